@@ -1,3 +1,4 @@
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { expect, test } from 'vitest'
 
 import { searchedDays } from './searched-days.ts'
@@ -25,6 +26,6 @@ test.each([
 
 test('a search without days looks at the last 31 up to today in the zone', () => {
   const { from, to } = searchedDays({}, 'Pacific/Kiritimati')
-  expect(to).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format(new Date()))
+  expect(to).toBe(zoneClock('Pacific/Kiritimati').day(new Date()))
   expect(Date.parse(to) - Date.parse(from)).toBe(30 * 86_400_000)
 })

@@ -1,5 +1,6 @@
 import type { SearchedDays } from '#platform/contract/paging.ts'
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 const mostDays = 31
 
@@ -14,7 +15,7 @@ export function searchedDays(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   zone: string,
 ): SearchedDays {
-  const last = to ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+  const last = to ?? zoneClock(zone).day(new Date())
   const first = daysBefore(last, mostDays - 1)
   return { from: from !== undefined && from > first ? from : first, to: last }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberText } from '#platform/text/number-text.ts'
 import './charts.css'
 
 export interface BarRow {
@@ -18,7 +19,7 @@ interface BarListProps {
 }
 
 /** A ranking: each row's bar is measured against the longest. */
-export function BarList({ rows, title, format = (value) => value.toLocaleString(), onOpen }: BarListProps) {
+export function BarList({ rows, title, format = numberText, onOpen }: BarListProps) {
   const longest = Math.max(...rows.map(({ value }) => value), 1)
   return (
     <ol className="bar-list" aria-label={title}>

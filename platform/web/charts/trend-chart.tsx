@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
@@ -26,10 +27,8 @@ interface TrendChartProps {
 }
 
 const edge = { left: 44, right: 16, top: 12, bottom: 28 }
-const plain = (value: number) => value.toLocaleString()
-
 /** The course of a few numbers with axes, legend, and a tooltip for pointer and keys: to the keyboard it is a slider. */
-export function TrendChart({ labels, series, title, height = 240, format = plain }: TrendChartProps) {
+export function TrendChart({ labels, series, title, height = 240, format = numberText }: TrendChartProps) {
   const t = useTexts(webTexts)
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import type { ShownImport } from '#platform/contract/imports.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import type { ImportParts } from './import-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
@@ -22,9 +23,7 @@ const separator = ' / '
 function summaryOf({ counts }: ShownImport, t: ImportTexts) {
   const ready = counts.ok + counts.warn
   if (ready === 0) return { type: 'error' as const, title: t.nothing }
-  const said = Object.entries({ ...counts, ready }).map(
-    ([name, count]) => [name, count.toLocaleString()] as const,
-  )
+  const said = Object.entries({ ...counts, ready }).map(([name, count]) => [name, numberText(count)] as const)
   return {
     type: counts.error + counts.warn > 0 ? ('warning' as const) : ('success' as const),
     title: fill(counts.error > 0 ? t.someWrong : t.allFine, Object.fromEntries(said)),
@@ -70,7 +69,7 @@ export function ImportCheck<F extends ShownImport>({
           loading={commit.isPending}
           onClick={() => commit.mutate()}
         >
-          {fill(t.commit, { count: ready.toLocaleString() })}
+          {fill(t.commit, { count: numberText(ready) })}
         </Button>
       </footer>
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType, Tabs } from 'antd'
 import type { ShownImport } from '#platform/contract/imports.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import type { ImportTexts, ImportRoutes } from './import-routes.ts'
@@ -43,7 +44,7 @@ export function ImportRows<R extends ShownRow>({ routes, importId, counts, texts
   const tabs = [...verdicts.filter((key) => key !== 'unchanged' || countOf(key) > 0), 'all' as const].map(
     (key) => ({
       key,
-      label: `${t.verdicts[key]} ${countOf(key).toLocaleString()}`,
+      label: `${t.verdicts[key]} ${numberText(countOf(key))}`,
       disabled: key !== 'all' && countOf(key) === 0,
     }),
   )

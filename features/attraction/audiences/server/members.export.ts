@@ -6,6 +6,7 @@ import type {
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
 import { findSeenCustomers, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
@@ -48,7 +49,7 @@ async function sheetOf(
   { ask, language }: ExportOptions,
 ): Promise<ExportedSheet> {
   const { sheet } = audiencesServerTexts.in(language)
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: await ask(findTimeZone), dateStyle: 'short' })
+  const clock = zoneClock(await ask(findTimeZone))
   const pieceAfter = (after: string | null, limit: number) =>
     ask(async (tx): Promise<Row[]> => {
       const question = await questionOf(tx, services, query)
@@ -65,8 +66,8 @@ async function sheetOf(
           channel,
           member.staffName,
           (tags.get(member.customerId) ?? []).map(({ name }) => name).join(', '),
-          days.format(member.joinedAt),
-          member.lostAt === null ? '' : days.format(member.lostAt),
+          clock.day(member.joinedAt),
+          member.lostAt === null ? '' : clock.day(member.lostAt),
         ],
       }))
     })

@@ -9,6 +9,7 @@ import {
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import { maskName } from '#features/shows/onsite/face/masked-name-model.ts'
 import type { Page, Paging } from '#platform/contract/paging.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { type Cell, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
@@ -161,11 +162,11 @@ export async function sheetOfRows(
   const { list } = await findRows(tx, metric, { viewer, zone, period, by, value, limit: mostRows })
   const t = boardsTexts.in(language)
   const { title, definition } = t.metrics[key]
-  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
+  const clock = zoneClock(zone)
   const masksTitle = aboutPeople.has(metric.link?.to ?? '')
   const masksKey = by !== undefined && personDimensions.has(by)
   const rows = list.map((row): Cell[] => [
-    row.at && clock.format(new Date(row.at)),
+    row.at && clock.minute(new Date(row.at)),
     masksTitle && row.title !== '' ? maskName(row.title) : row.title,
     masksKey && row.key !== noKey ? maskName(row.key) : row.key,
     valueOf(metric, { top: Number(row.value), base: Number(row.base) }),

@@ -1,6 +1,6 @@
+import { numberText } from '#platform/text/number-text.ts'
 /** Hundredths of a square metre, as people read them. */
-export const areaOf = (centim2: number): string =>
-  (centim2 / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
+export const areaOf = (centim2: number): string => numberText(centim2 / 100, 2)
 
 /** A number field with two decimals over hundredths. */
 export const inHundredths = {

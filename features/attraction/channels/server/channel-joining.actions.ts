@@ -1,6 +1,7 @@
 import { takeGivenContact } from '#features/customers/customers/server/visitor-contacts.public.ts'
 import { recordConsent } from '#features/customers/consents/server/consents.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { dayBegins } from '#platform/server/database/days.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -31,7 +32,7 @@ export interface Joining {
 }
 
 const clockOf = (now: Date, timeZone: string) => ({
-  day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now),
+  day: zoneClock(timeZone).day(now),
   hour: Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now)),
 })
 

@@ -1,4 +1,5 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Purpose } from '../data-assets.contract.ts'
@@ -27,7 +28,7 @@ export async function mayUse(
   if (!asset) return true
   if (asset.state === 'frozen' || asset.state === 'retired') return false
   const timeZone = await findTimeZone(tx)
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  const day = zoneClock(timeZone).day(new Date())
   await noteUse(tx, { assetId: asset.id, accountId, purpose, day })
   return true
 }

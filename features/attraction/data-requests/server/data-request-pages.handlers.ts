@@ -13,6 +13,7 @@ import {
   tokenPattern,
 } from '#features/shows/registrations/server/show-pages.public.ts'
 import { maskMobile, normaliseMobile } from '#platform/contract/mobile-number.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -112,7 +113,7 @@ function addPages(app: FastifyInstance, pages: DataRequestPages): void {
     })
     if ('problem' in proved) return draw(visit, opened, { values, note: proved.problem })
     const { dueAt, timeZone } = proved.done
-    const dueOn = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(dueAt)
+    const dueOn = zoneClock(timeZone).day(dueAt)
     const model = { language: visit.language, company, kind: values.kind, dueOn }
     return htmlPage(reply, 200).headers(ownPage).send(pages.done(model, reply.cspNonce()))
   })

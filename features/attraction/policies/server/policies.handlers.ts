@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { projectGates } from '#features/attraction/projects/server/project-hooks.public.ts'
 import { requireProject } from '#features/attraction/projects/server/projects.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
@@ -12,8 +13,7 @@ import { countPolicyStates, findInForce, findOffers, findPolicies } from './poli
 import { isReviewed, matchOf, offerRowOf, rowOf } from './policies.view.ts'
 
 /** Today in the company's zone. */
-const todayOf = async (tx: Tx): Promise<string> =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(tx) }).format(new Date())
+const todayOf = async (tx: Tx): Promise<string> => zoneClock(await findTimeZone(tx)).day(new Date())
 
 /** Policies of the park: written by one, reviewed by another, matched against projects and offered to them. */
 export function mountPolicies(app: FastifyInstance): void {

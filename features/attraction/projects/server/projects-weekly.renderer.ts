@@ -1,4 +1,5 @@
 import { drawHeading, drawTable, openPdf, pdfColors, pdfFonts } from '#platform/server/pdf/open-pdf.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { Figures, ProjectRow } from '../projects.contract.ts'
@@ -17,7 +18,7 @@ interface Sheet {
 }
 
 /** Money of projects is read in units of ten thousand yuan. */
-const wan = (fen: number) => (fen / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 0 })
+const wan = (fen: number) => numberText(fen / 1_000_000, 0)
 
 /** The weekly sheet of projects: sums by stage, the red ones with their reasons, the largest. */
 export async function drawWeekly(sheet: Sheet, language: Language): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -39,7 +40,7 @@ async function readDetail(context: MemberContext, id: string): Promise<ProjectDe
 async function sendWeekly(context: MemberContext, filter: ProjectFilter) {
   const { tx, viewer, language, reply } = context
   const company = await findCompany(tx)
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(tx) }).format(new Date())
+  const day = zoneClock(await findTimeZone(tx)).day(new Date())
   const content = await drawWeekly(
     { company: company?.name ?? '', day, by: viewer.displayName, ...(await readWeekly(context, filter)) },
     language,

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
@@ -16,7 +17,7 @@ export function ProjectFigures({ figures }: { figures: Figures | undefined }) {
     <dl className="project-figures">
       <div>
         <dt>{t.list.sums.total}</dt>
-        <dd>{total.toLocaleString()}</dd>
+        <dd>{numberText(total)}</dd>
       </div>
       <div>
         <dt>{t.list.sums.promised}</dt>

@@ -1,9 +1,9 @@
+import { numberText } from '#platform/text/number-text.ts'
 /** Fen in one ten thousand yuan, the unit in which projects are spoken of. */
 export const fenOfWan = 1_000_000
 
 /** Ten thousands of yuan, with at most two decimals. */
-export const wanOf = (fen: number): string =>
-  (fen / fenOfWan).toLocaleString('en-US', { maximumFractionDigits: 2 })
+export const wanOf = (fen: number): string => numberText(fen / fenOfWan, 2)
 
 /** A number field in ten thousand yuan over a value in fen. */
 export const inWan = {

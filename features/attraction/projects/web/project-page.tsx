@@ -3,6 +3,7 @@ import { Button, Tabs } from 'antd'
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
 
 import { SubjectTasks, SubjectTimeline } from '#features/attraction/touches/web/touches.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -86,7 +87,7 @@ function Overview({ project, mayEdit }: { project: ProjectDetail; mayEdit: boole
             [t.fields.promised, wanOf(project.promisedFen)],
             [t.fields.arrived, wanOf(project.arrivedFen)],
             [t.fields.land, project.landCentimu > 0 && String(project.landCentimu / 100)],
-            [t.fields.jobs, project.jobs > 0 && project.jobs.toLocaleString()],
+            [t.fields.jobs, project.jobs > 0 && numberText(project.jobs)],
             [t.fields.tax, project.yearlyTaxFen > 0 && wanOf(project.yearlyTaxFen)],
             [t.fields.contractNumber, project.contractNumber],
             [t.fields.nextVisit, project.nextVisitAt && formatMoment(project.nextVisitAt)],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, InputNumber, Segmented, Select } from 'antd'
 
 import { formatMoney } from '#platform/text/money.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -26,7 +27,7 @@ import { targetsTexts } from '../targets.texts.ts'
 import './targets.css'
 
 const tenThousand = 1_000_000
-const shown = (fen: number) => (fen / tenThousand).toLocaleString(undefined, { maximumFractionDigits: 1 })
+const shown = (fen: number) => numberText(fen / tenThousand, 1)
 
 const keyOf = ({ scope, scopeId }: Pick<TargetRow, 'scope' | 'scopeId'>, month: number) =>
   `${scope} ${scopeId ?? ''} ${month}`

@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { aheadOf, momentShown } from '#platform/domain/zone-clock.ts'
 
 import type { Repeat, TaskEvent, TaskState } from '../tasks.contract.ts'
 
@@ -44,23 +45,14 @@ interface Clock {
 
 const dayMs = 86_400_000
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
-function aheadOf(moment: number, zone: string): number {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
-}
-
 function clockOf(moment: Date, zone: string): Clock {
-  const local = new Date(moment.getTime() + aheadOf(moment.getTime(), zone))
+  const local = new Date(moment.getTime() + aheadOf(zone, moment.getTime()))
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
   return { year, month, day, rest: local.getTime() - Date.UTC(year, month, day) }
 }
 
-function momentOf({ year, month, day, rest }: Clock, zone: string): Date {
-  const local = Date.UTC(year, month, day) + rest
-  const guess = local - aheadOf(local, zone)
-  return new Date(local - aheadOf(guess, zone))
-}
+const momentOf = ({ year, month, day, rest }: Clock, zone: string): Date =>
+  new Date(momentShown(zone, Date.UTC(year, month, day) + rest))
 
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 

@@ -6,6 +6,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
+import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFillsContract } from '../card-fills.contract.ts'
@@ -62,7 +63,7 @@ export function CardFillResult({ template, fillId, jobId }: Props) {
                 {t.undo}
               </Button>
               <span className="card-fill-help">
-                {fill(t.undoUntil, { time: new Date(data.undoUntil).toLocaleString() })}
+                {fill(t.undoUntil, { time: formatMoment(data.undoUntil) })}
               </span>
             </p>
           )}

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts'
 import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import type { CardGroup } from '../card-groups.contract.ts'
 import './card-groups.css'
@@ -9,6 +10,6 @@ export const GroupOption = ({ group: { name, colour, count } }: { group: CardGro
     <span className="group-option-name" title={name}>
       {name}
     </span>
-    <span className="group-option-count">{count.toLocaleString()}</span>
+    <span className="group-option-count">{numberText(count)}</span>
   </span>
 )

@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import { App, Button, Input, Select } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -75,7 +76,7 @@ export function GroupRow({ group, onRemove }: { group: CardGroup; onRemove: () =
         onBlur={rename}
         onPressEnter={({ currentTarget }) => currentTarget.blur()}
       />
-      <span className="group-option-count">{fill(t.count, { count: count.toLocaleString() })}</span>
+      <span className="group-option-count">{fill(t.count, { count: numberText(count) })}</span>
       <Button
         type="text"
         danger

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Button, Checkbox } from 'antd'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import { NoticeWays } from '#features/cards/cards/web/claim-notices.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { ImportDialog } from '#platform/web/imports/import-dialog.tsx'
@@ -118,10 +119,6 @@ function SeatsShort({ template: { seats, seatsTaken }, wanted }: { template: Tem
   const left = seats - seatsTaken
   if (wanted <= left) return null
   return (
-    <Alert
-      showIcon
-      type="warning"
-      title={fill(t.seatsShort, { left, over: (wanted - left).toLocaleString() })}
-    />
+    <Alert showIcon type="warning" title={fill(t.seatsShort, { left, over: numberText(wanted - left) })} />
   )
 }

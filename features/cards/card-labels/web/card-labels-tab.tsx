@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -25,7 +26,7 @@ export function CardLabelsTab({ carteId }: { carteId: string }) {
           <li key={label.labelId} className="label-line">
             <bdi className="label-word">{label.text}</bdi>
             <span className="label-likes">
-              {t.likes} {label.likes.toLocaleString()}
+              {t.likes} {numberText(label.likes)}
             </span>
             <LabelStateTag label={label} />
             <span className="label-time">

@@ -1,4 +1,5 @@
 import { listPermissions } from '#features/company/roles/server/roles.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Labels, Speech } from '#platform/server/feature/labels.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
@@ -88,11 +89,7 @@ function refuseDenial(denial: GrantDenial, labels: Labels): Refusal {
       return fill(beyond, { permissions: listPermissions(denial.permissions, { labels, language }) })
     return fill(until, {
       permission: listPermissions([denial.permission], { labels, language }),
-      until: new Intl.DateTimeFormat('sv-SE', {
-        timeZone: 'Asia/Shanghai',
-        dateStyle: 'short',
-        timeStyle: 'short',
-      }).format(denial.until),
+      until: zoneClock('Asia/Shanghai').minute(denial.until),
     })
   }
   return new Refusal(403, speak, { reason: 'BEYOND_OWN_RIGHTS', fields: { grants: '' } })

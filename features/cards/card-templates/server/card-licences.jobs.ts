@@ -7,6 +7,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import { findAnyTemplate, insertNotice, lockTemplate, noteState } from './card-licences.repository.ts'
 import {
@@ -123,7 +124,7 @@ async function remind(
   const values = {
     template: template.name,
     company: company?.shortName || company?.name || '',
-    day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(end),
+    day: zoneClock(timeZone).day(end),
     days: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / dayMs)),
     cards: template.seatsTaken,
     url: `${settings.publicOrigin}/enterprise/demo/digitalcard/cardlist/payment?templateId=${template.id}`,

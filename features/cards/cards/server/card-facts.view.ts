@@ -4,6 +4,7 @@ import {
   cardsPausedBy,
   templateStateAt,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import type { ActorRights, CardContext, CardFacts } from './cards.domain.ts'
 import type { Card } from './cards.repository.ts'
@@ -11,8 +12,7 @@ import type { Card } from './cards.repository.ts'
 export const noticesADay = 3
 
 /** The calendar day of the company's zone, as `2026-11-20`. */
-export const dayIn = (zone: string, at: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+export const dayIn = (zone: string, at: Date) => zoneClock(zone).day(at)
 export const companyZone = 'Asia/Shanghai'
 
 /** How many notices may still be sent today. */

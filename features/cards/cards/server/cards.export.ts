@@ -11,6 +11,7 @@ import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import {
   countUnclaimed,
@@ -47,7 +48,7 @@ async function sheetOfUnclaimed(
 ): Promise<ExportedSheet> {
   const texts = cardServerTexts.in(language).unclaimed
   const timeZone = await ask(findTimeZone)
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const clock = zoneClock(timeZone)
   const now = Date.now()
   const cellsOf = ({
     name,
@@ -64,9 +65,9 @@ async function sheetOfUnclaimed(
     department ?? '',
     template,
     ...(asked.withNumbers ? [mobile ?? '', fieldValues.email ?? ''] : []),
-    issuedAt ? days.format(issuedAt) : '',
+    issuedAt ? clock.day(issuedAt) : '',
     issuedAt ? Math.floor((now - issuedAt.getTime()) / dayMs) : null,
-    lastNoticeAt ? days.format(lastNoticeAt) : texts.never,
+    lastNoticeAt ? clock.day(lastNoticeAt) : texts.never,
     notices,
   ]
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -87,7 +88,7 @@ async function sheetOfUnclaimed(
       ]
     : []
   return {
-    fileName: fill(texts.fileName, { day: days.format(now) }),
+    fileName: fill(texts.fileName, { day: clock.day(now) }),
     sheetName: texts.sheetName,
     columns: [
       { title: columns.name },

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -9,7 +10,7 @@ import { cardsTexts } from '../cards.texts.ts'
 export function ViewsLink({ card: { carteId, views30 } }: { card: Pick<CardRow, 'carteId' | 'views30'> }) {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()
-  const count = views30.toLocaleString()
+  const count = numberText(views30)
   if (!useCan('data:view')) return count
   return (
     <RowButton

@@ -1,5 +1,6 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 import { dayMs } from '#platform/domain/durations.ts'
+import { momentShown } from '#platform/domain/zone-clock.ts'
 
 import type { IdentityEvent, IdentityKind, IdentityState } from '../digital-identities.contract.ts'
 
@@ -126,11 +127,8 @@ export const identityActions = ({
 }) => identityMachine.actions(buttonEvents, { ...question, context: { ...context, hasConsent: true } })
 
 /** The moment in which a day is over in a zone. */
-export function endOfDay(day: string, zone: string): Date {
-  const noon = new Date(`${day}T12:00:00Z`)
-  const there = new Date(`${noon.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
-  return new Date(new Date(`${day}T00:00:00Z`).getTime() + dayMs - (there.getTime() - noon.getTime()))
-}
+export const endOfDay = (day: string, zone: string): Date =>
+  new Date(momentShown(zone, Date.parse(`${day}T00:00:00Z`) + dayMs))
 
 /** Until when a claim holds that is verified now: a year, or to the end of the paper's last day if that is sooner. */
 export function verifiedUntilOf(validUntil: string | null, { now, zone }: { now: Date; zone: string }): Date {

@@ -7,6 +7,7 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import { dueMoments, identityMachine, needsReminder } from './digital-identities.domain.ts'
 import {
@@ -44,7 +45,7 @@ async function remind(
     kind: texts.kinds[identity.kind],
     company: company?.shortName ?? '',
     name: person.name,
-    day: new Intl.DateTimeFormat('sv-SE', { timeZone: time.zone }).format(identity.verifiedUntil),
+    day: zoneClock(time.zone).day(identity.verifiedUntil),
   }
   await messages.send(tx, {
     channel: isSms ? 'sms' : 'mail',

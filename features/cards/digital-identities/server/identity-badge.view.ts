@@ -1,5 +1,6 @@
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { SectionQuestion } from '#features/cards/card-pages/server/card-page-sections.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { IdentityBadge } from '../face/identity-badge-model.ts'
@@ -18,20 +19,20 @@ export async function loadIdentityBadge(
   if (verified.length === 0) return undefined
   const cardName = await findCardName(tx, cardId)
   const company = await findCompany(tx)
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(tx) })
+  const clock = zoneClock(await findTimeZone(tx))
   const claims = verified.flatMap(({ kind, holderName, certificate, issuer, decidedAt, verifiedUntil }) => {
     if (decidedAt === null || verifiedUntil === null || (kind === 'real_name' && holderName !== cardName))
       return []
     changesAt(verifiedUntil)
     // The last moment of a day belongs to that day.
-    const validUntil = days.format(new Date(verifiedUntil.getTime() - 1))
+    const validUntil = clock.day(new Date(verifiedUntil.getTime() - 1))
     return [
       {
         kind,
         certificate,
         issuer,
         verifiedBy: company?.name ?? '',
-        verifiedOn: days.format(decidedAt),
+        verifiedOn: clock.day(decidedAt),
         validUntil,
       },
     ]

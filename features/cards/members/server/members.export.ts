@@ -4,6 +4,7 @@ import type {
   ExportKind,
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -42,7 +43,7 @@ async function sheetOfMembers(
   { ask, language }: ExportOptions,
 ): Promise<ExportedSheet> {
   const { sheet } = memberServerTexts.in(language)
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await ask(findTimeZone) }).format(new Date())
+  const day = zoneClock(await ask(findTimeZone)).day(new Date())
   async function* rows(): AsyncGenerator<Cell[]> {
     const found = rowsInPieces<ShownMember>(rowsAtOnce, (last, limit) =>
       ask((tx) => findMembersAfter(tx, question, { after: last?.person.id ?? null, limit })),

@@ -6,6 +6,7 @@ import type {
 import { roleNameFor } from '#features/company/roles/server/role-names.public.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 
 import {
@@ -20,8 +21,8 @@ const rowsAtOnce = 200
 
 /** Moments as a sheet shows them, in the company's zone. */
 export function clockOf(zone: string): (moment: Date | null) => string {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  return (moment) => (moment ? clock.format(moment) : '')
+  const clock = zoneClock(zone)
+  return (moment) => (moment ? clock.second(moment) : '')
 }
 
 /** The accounts of a list as rows of a workbook, read while it is written; numbers and addresses are not shown whole. */

@@ -6,6 +6,7 @@ import { openOwnWorld, type Session, type World, worldPassword } from '#apps/ser
 import { openPeople, type People } from '#features/company/accounts/server/people.world.ts'
 import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import { signInContract } from '#features/company/sign-in/sign-in.contract.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import { onlineSessionsContract as online } from '../online-sessions.contract.ts'
 import { signInLogContract as log } from '../sign-in-log.contract.ts'
@@ -131,7 +132,7 @@ describe('the sign-in log', () => {
     await login(person.username, 'wrong')
     const find = async (query: object) =>
       (await world.call(log.list, { query: { accountId: person.id, ...query } }, { session: owner })).data
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
+    const today = zoneClock('Asia/Shanghai').day(new Date())
     expect((await find({})).list.map(({ outcome, method, nickName }) => [outcome, method, nickName])).toEqual(
       [
         ['wrongCredentials', 'password', '欧阳问'],

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { AuditEntry } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
@@ -28,11 +29,7 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
 } {
   const texts = auditTexts.in(language)
   const { columns } = texts
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: filter.zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
+  const clock = zoneClock(filter.zone)
   const stateLabel = (type: string, state: string | null) =>
     state === null ? '' : (labels.states[type]?.[state] ?? state)
   async function* rows() {
@@ -44,7 +41,7 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
       })
       for (const entry of piece.rows) {
         yield [
-          clock.format(entry.at),
+          clock.second(entry.at),
           entry.whoName || texts.ways.system,
           labels.objects[entry.objectType] ?? entry.objectType,
           piece.names.get(`${entry.objectType} ${entry.objectId}`) ?? entry.objectId,
@@ -77,7 +74,7 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
     columns.changes,
   ]
   return {
-    name: `${fill(texts.fileName, { day: clock.format(new Date()).slice(0, 10) })}.xlsx`,
+    name: `${fill(texts.fileName, { day: clock.day(new Date()) })}.xlsx`,
     content: writeSheet(
       titles.map((title) => ({ title })),
       rows(),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -21,9 +22,7 @@ export function writeWatermarkedSheet(
   { name, username, at, timeZone, language }: Mark,
 ): Readable {
   const t = importsExportsServerTexts.in(language).mark
-  const when = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    at,
-  )
+  const when = zoneClock(timeZone).minute(at)
   const mark = fill(t.row, { name, username, when })
   async function* marked() {
     for await (const row of rows) yield [...row, mark]

@@ -4,6 +4,7 @@ import type {
   ExportKind,
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
+import { type ZoneClock, zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
@@ -29,12 +30,12 @@ async function sheetOfStaff(
   const texts = organisationServerTexts.in(language)
   const { columns } = texts.sheet
   const timeZone = await ask(findTimeZone)
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const clock = zoneClock(timeZone)
   async function* rows(): AsyncGenerator<Cell[]> {
     const found = rowsInPieces<PersonWithPosts>(rowsAtOnce, (last, limit) =>
       ask((tx) => findPiece(tx, question, { after: last?.person.id ?? null, limit })),
     )
-    for await (const row of found) yield cellsOf(row, { language, days })
+    for await (const row of found) yield cellsOf(row, { language, clock })
   }
   const asText = { format: 'text' } as const
   const titles = [
@@ -51,7 +52,7 @@ async function sheetOfStaff(
     { title: columns.createdAt },
     { title: columns.remark, width: 30 },
   ]
-  const fileName = fill(texts.sheet.exportName, { day: days.format(new Date()) })
+  const fileName = fill(texts.sheet.exportName, { day: clock.day(new Date()) })
   return { fileName, sheetName: texts.sheet.name, columns: titles, rows: rows() }
 }
 
@@ -91,12 +92,12 @@ async function findPiece(
 
 interface Spoken {
   language: Language
-  days: Intl.DateTimeFormat
+  clock: ZoneClock
 }
 
 function cellsOf(
   { person, department, username, posts }: PersonWithPosts,
-  { language, days }: Spoken,
+  { language, clock }: Spoken,
 ): Cell[] {
   const texts = organisationServerTexts.in(language)
   return [
@@ -110,7 +111,7 @@ function cellsOf(
     person.sex === '0' ? texts.sheet.male : person.sex === '1' ? texts.sheet.female : '',
     texts.states[person.state],
     username,
-    days.format(person.createdAt),
+    clock.day(person.createdAt),
     person.remark,
   ]
 }

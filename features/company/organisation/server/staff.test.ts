@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 
 import type { Session } from '#apps/server/testing/world.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 
 import { organisationContract, type StaffDraft } from '../organisation.contract.ts'
@@ -110,7 +111,7 @@ describe('a person', () => {
     expect(await found({ sort: 'employeeNo', order: 'desc' })).toEqual(['王一', '李二', '陈三', '无号'])
     expect(await found({ limit: 2, page: 2 })).toEqual(['王一', '无号'])
     expect((await w.list({ departmentId: top, limit: 2 })).total).toBe(4)
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
+    const today = zoneClock('Asia/Shanghai').day(new Date())
     expect(await found({ createdFrom: today, createdTo: today })).toHaveLength(4)
     expect(await found({ createdTo: '2020-01-01' })).toEqual([])
     expect(await found({ state: 'left' })).toEqual([])

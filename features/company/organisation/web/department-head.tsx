@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import EditOutlined from '@ant-design/icons/EditOutlined'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -24,7 +25,7 @@ export function DepartmentHead({ department, onEdit }: { department: Department;
   ]
   const below = childrenOf(index, department).length
   const counts = [
-    fill(t.department.people, { total: total.toLocaleString(), direct: node.staffCount.toLocaleString() }),
+    fill(t.department.people, { total: numberText(total), direct: numberText(node.staffCount) }),
     ...(below > 0 ? [fill(t.department.below, { count: below })] : []),
   ]
   return (

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
@@ -53,7 +54,7 @@ function EverybodyRow({ id, all, style, isChosen, isActive, onChoose }: Props) {
         <TeamOutlined />
       </span>
       <span className="tree-row-name">{all.label}</span>
-      <span className="tree-row-count">{all.total.toLocaleString()}</span>
+      <span className="tree-row-count">{numberText(all.total)}</span>
     </div>
   )
 }
@@ -88,7 +89,7 @@ function OneRow({ row, style, mark, isDraggable, onChoose, onTurn, entries, ...i
       <Fold fold={fold} onTurn={onTurn} />
       <span className="tree-row-name">{name}</span>
       <RowNotes node={node} />
-      <span className="tree-row-count">{total.toLocaleString()}</span>
+      <span className="tree-row-count">{numberText(total)}</span>
       {entries ? (
         // The row is not meant when its menu is.
         <span role="presentation" className="tree-row-menu" onClick={(event) => event.stopPropagation()}>

@@ -4,6 +4,7 @@ import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
+import { numberText } from '#platform/text/number-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -66,7 +67,7 @@ export function LeaveEffects({ staffId }: { staffId: string }) {
               <strong>{title}</strong>
               <span>{help}</span>
             </span>
-            <span className="leave-effect-count">{count.toLocaleString()}</span>
+            <span className="leave-effect-count">{numberText(count)}</span>
           </li>
         ))}
       </ul>

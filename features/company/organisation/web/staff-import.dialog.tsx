@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Checkbox } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { ImportDialog } from '#platform/web/imports/import-dialog.tsx'
@@ -73,7 +74,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
         </ImportUpload>
       )}
       describe={({ counts: { update } }) =>
-        update > 0 ? fill(t.updates, { count: update.toLocaleString() }) : undefined
+        update > 0 ? fill(t.updates, { count: numberText(update) }) : undefined
       }
       options={(found) =>
         sent?.importId === found.importId
@@ -87,7 +88,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
             onClick={() => navigate('/demo/digitalcard/staffcard', { import: 'new' })}
             title={t.cardsHelp}
           >
-            {fill(t.cards, { count: imported.toLocaleString() })}
+            {fill(t.cards, { count: numberText(imported) })}
           </Button>
         ) : null
       }

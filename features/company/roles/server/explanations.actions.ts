@@ -1,5 +1,6 @@
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import { findPlaceOfStaff } from '#features/company/organisation/server/organisation.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
@@ -123,12 +124,7 @@ function nothingKnown(error: unknown): readonly RecordAction[] {
   throw error
 }
 
-const shownMoment = (at: Date) =>
-  new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Shanghai',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at)
+const shownMoment = (at: Date) => zoneClock('Asia/Shanghai').minute(at)
 
 /** What the person holds on the record's object and on the record alone, each with the name of its source. */
 async function objectsOf(

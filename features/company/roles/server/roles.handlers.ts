@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Labels } from '#platform/server/feature/labels.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
@@ -124,9 +125,7 @@ const comparing = {
     peopleOf(context, { ...query, viewer: context.viewer, permission: 'role:view' }),
   matrix: (_request, context) => matrixOf(context),
   async exportMatrix(_request, context) {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(context.tx) }).format(
-      new Date(),
-    )
+    const day = zoneClock(await findTimeZone(context.tx)).day(new Date())
     const sheet = sheetOfMatrix(await matrixOf(context), {
       language: context.language,
       day,

@@ -1,5 +1,6 @@
 import { Input, InputNumber, Select } from 'antd'
 import { useDeferredValue } from 'react'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -37,7 +38,7 @@ function Count({ condition }: { condition: FolderCondition }) {
     <p className="folder-count-line" role="status">
       {isEmpty
         ? t.condition.empty
-        : fill(t.condition.matches, { count: data?.count.toLocaleString() ?? '…' })}
+        : fill(t.condition.matches, { count: data ? numberText(data.count) : '…' })}
     </p>
   )
 }

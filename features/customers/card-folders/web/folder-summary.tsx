@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { FolderCondition, FolderRow } from '../card-folders.contract.ts'
@@ -29,7 +30,7 @@ export function FolderSummary({ folder }: { folder: FolderRow }) {
       <span>
         {fill(t.details.summary, {
           kind: t.kinds[kind],
-          count: count.toLocaleString(),
+          count: numberText(count),
           owner: owner?.name ?? t.list.nobody,
         })}
       </span>

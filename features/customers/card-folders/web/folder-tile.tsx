@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
 import type { CSSProperties } from 'react'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
@@ -54,7 +55,7 @@ export function FolderTile({ folder, parentName, canMove, entries, onOpen }: Pro
         ) : null}
         <MoreMenu entries={entries} label={name} />
       </div>
-      <p className="folder-tile-count">{fill(t.list.count, { count: count.toLocaleString() })}</p>
+      <p className="folder-tile-count">{fill(t.list.count, { count: numberText(count) })}</p>
       <p className="folder-tile-note" title={description}>
         {description || t.kindHelp[folder.kind]}
       </p>

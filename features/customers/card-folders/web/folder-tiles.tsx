@@ -14,6 +14,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
+import { numberText } from '#platform/text/number-text.ts'
 import type { MenuEntry } from '#platform/web/ui/pop-menu.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -53,7 +54,7 @@ export function FolderTiles({ title, folders, all, entriesOf, onOpen }: Props) {
     sort.mutate({ body: { groupIds: next } })
   }
   return (
-    <Section title={title} extra={shown.length.toLocaleString()}>
+    <Section title={title} extra={numberText(shown.length)}>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={ids} strategy={rectSortingStrategy}>
           <ul className="folder-tiles">

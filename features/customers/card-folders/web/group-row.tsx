@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
@@ -61,7 +62,7 @@ export function GroupRow({
         </button>
         <span className="folder-quiet">{t.kinds[kind]}</span>
       </span>
-      <span className="group-line-count">{count.toLocaleString()}</span>
+      <span className="group-line-count">{numberText(count)}</span>
       <span className="group-line-owner">{owner?.name ?? t.list.nobody}</span>
       <span className="group-line-grants">{grants > 0 ? grants : '—'}</span>
       <span className="group-line-level">{t.levels[level]}</span>

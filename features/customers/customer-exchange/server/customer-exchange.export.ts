@@ -6,6 +6,7 @@ import type {
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { reachOf, type SeenCustomer } from '#features/customers/customers/server/customer-access.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -68,7 +69,7 @@ async function sheetOf(
   { services, scope, options: { ask, language } }: Sheet,
 ): Promise<ExportedSheet> {
   const texts = exchangeServerTexts.in(language)
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: await ask(findTimeZone), dateStyle: 'short' })
+  const clock = zoneClock(await ask(findTimeZone))
   const states: Readonly<Record<string, string>> = texts.exports.states
   const cellsOf = (found: ExportedCustomer): Cell[] => {
     const { name, company, department, title, address, website, tags, note, state, source, createdAt } =
@@ -86,7 +87,7 @@ async function sheetOf(
       states[state] ?? '',
       texts.exports.sources[source],
       found.owner,
-      days.format(createdAt),
+      clock.day(createdAt),
     ]
   }
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -101,7 +102,7 @@ async function sheetOf(
   const { columns: c, more } = texts
   const asText = (title: string) => ({ title, format: 'text' as const, width: 20 })
   return {
-    fileName: fill(texts.exports.fileName, { what: texts.exports[scope], day: days.format(new Date()) }),
+    fileName: fill(texts.exports.fileName, { what: texts.exports[scope], day: clock.day(new Date()) }),
     sheetName: texts.sheet.name,
     columns: [
       { title: c.name },

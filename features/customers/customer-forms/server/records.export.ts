@@ -9,6 +9,7 @@ import type {
   ExportKind,
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
@@ -65,14 +66,13 @@ async function sheetOf(
     fields: await findEveryField(tx),
     zone: await findTimeZone(tx),
   }))
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
-  const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = zoneClock(zone)
   /** Files by their names: they themselves are shown to a person who may see the customer. */
   const namesOf = ({ answers, files }: CustomerRecord, key: string) =>
     fileIdsOf(answers[key]).flatMap((id) => {
       const { name, signature } = files[id] ?? {}
       return signature
-        ? fill(sheet.signed, { name: signature.name, at: minute.format(new Date(signature.at)) })
+        ? fill(sheet.signed, { name: signature.name, at: clock.minute(new Date(signature.at)) })
         : (name ?? [])
     })
   const cellOf = (field: FormField, record: CustomerRecord): string => {
@@ -97,7 +97,7 @@ async function sheetOf(
           record.formNumber === null
             ? records.otherWay
             : fill(records.formNumber, { number: record.formNumber }),
-          day.format(new Date(record.createdAt)),
+          clock.day(new Date(record.createdAt)),
         ]
       after = piece.at(-1)?.customer.id ?? null
       if (piece.length < rowsAtOnce) return
@@ -109,7 +109,7 @@ async function sheetOf(
     ...(type === 'phone' && { format: 'text' as const }),
   }))
   return {
-    fileName: fill(sheet.fileName, { day: day.format(new Date()) }),
+    fileName: fill(sheet.fileName, { day: clock.day(new Date()) }),
     sheetName: sheet.name,
     columns: [...own, { title: sheet.owner }, { title: sheet.form }, { title: sheet.createdAt, width: 14 }],
     rows: rows(),

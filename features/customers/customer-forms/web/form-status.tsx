@@ -17,7 +17,7 @@ export function FormStatus({ forms: { published, draft }, none, children }: Prop
   const { editor: t } = useTexts(customerFormsTexts)
   const language = useLanguage()
   const when = (moment: string) =>
-    new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
   return (
     <div className="form-status">
       <div>

@@ -1,4 +1,5 @@
 import { findCompany, findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -35,8 +36,7 @@ function audiences({ kind, transfer, lines }: News): [keyof Texts, readonly (str
   return [[kind, kind === 'refused' ? givers : receiver]]
 }
 
-const momentIn = (timeZone: string, moment: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
+const momentIn = (timeZone: string, moment: Date) => zoneClock(timeZone).minute(moment)
 
 /** Tells both sides of a move in the company's language, by mail or SMS; who did it knows. Other ways of passing on take nothing from anybody. */
 export async function notifyOfTransfer(

@@ -1,4 +1,5 @@
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { customersContract } from '../customers.contract.ts'
@@ -12,8 +13,8 @@ export function CustomerOverview({ overview: { recent, before } }: { overview: O
   return (
     <span className="customer-overview">
       {t.recent}
-      <strong>{recent.toLocaleString()}</strong>
-      {fill(t.before, { count: before.toLocaleString() })}
+      <strong>{numberText(recent)}</strong>
+      {fill(t.before, { count: numberText(before) })}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { VisitTotals } from '../card-analytics.contract.ts'
 
 /** Calendar days of a company's zone, both included. */
@@ -14,8 +15,7 @@ const asTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Today in a time zone, as `2026-11-20`. */
-export const todayIn = (zone: string, now = new Date()) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+export const todayIn = (zone: string, now = new Date()) => zoneClock(zone).day(now)
 
 /** The asked days in order; thirty days up to today where nothing was asked; at most four hundred. */
 export function periodOf(

@@ -6,6 +6,7 @@ import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { numberText } from '#platform/text/number-text.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
@@ -36,7 +37,7 @@ export function CardNumbers() {
       <div className="card-line-numbers">
         {sortable.map((key) => (
           <span key={key}>
-            {t.columns[key]} {line[key].toLocaleString()}
+            {t.columns[key]} {numberText(line[key])}
           </span>
         ))}
       </div>

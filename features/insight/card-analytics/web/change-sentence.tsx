@@ -1,4 +1,5 @@
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
@@ -30,9 +31,9 @@ export function ChangeSentence({ data }: { data: FindingsData }) {
     <p className="change-sentence">
       {fill(sentence ?? '', {
         period: fill(t.period.by, { from: data.comparedFrom.slice(5), to: data.comparedTo.slice(5) }),
-        count: Math.abs(change).toLocaleString(),
+        count: numberText(Math.abs(change)),
         source: labelOf(t.sources, main.key) || t.analysis.unknown,
-        part: main.change.toLocaleString(),
+        part: numberText(main.change),
       })}
     </p>
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { BarList } from '#platform/web/charts/bar-list.tsx'
 import { Chart } from '#platform/web/charts/chart.tsx'
@@ -60,7 +61,7 @@ function Machines({ data }: { data: FindingsData }) {
   if (data.totals.bots === 0) return null
   return (
     <p className="trend-unit" title={t.definitions.bots}>
-      {fill(t.analysis.machines, { count: data.totals.bots.toLocaleString() })}
+      {fill(t.analysis.machines, { count: numberText(data.totals.bots) })}
     </p>
   )
 }

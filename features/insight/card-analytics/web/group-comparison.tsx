@@ -3,6 +3,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 
 import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { ChangeNote } from '#platform/web/charts/change-note.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
@@ -63,7 +64,7 @@ export function GroupComparison({
                 <th scope="row">{group.name || t.analysis.noDepartment}</th>
                 <td>{group.cards}</td>
                 {columns.map((key) => (
-                  <td key={key}>{group[key].toLocaleString()}</td>
+                  <td key={key}>{numberText(group[key])}</td>
                 ))}
                 <td>{group.dwellMs > 0 ? duration(group.dwellMs, t.lasting) : '—'}</td>
                 <td>

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { ChangeNote } from '#platform/web/charts/change-note.tsx'
 import { Sparkline } from '#platform/web/charts/sparkline.tsx'
@@ -34,7 +35,7 @@ export function NumberTile({
   better,
   course,
   note,
-  format = (number) => number.toLocaleString(),
+  format = numberText,
   onOpen,
 }: NumberTileProps) {
   const { period } = useTexts(cardAnalyticsTexts)

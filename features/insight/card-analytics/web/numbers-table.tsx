@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 
 import './analysis.css'
@@ -29,7 +30,7 @@ export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>{typeof cell === 'number' ? cell.toLocaleString() : cell}</td>
+                <td key={columns[place + 1]}>{typeof cell === 'number' ? numberText(cell) : cell}</td>
               ))}
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts'
 /** A part of a whole, such as `12.5%`. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`
@@ -6,4 +7,4 @@ export const percent = (part: number, whole: number): string =>
 export const withShare =
   (whole: number) =>
   (count: number): string =>
-    `${count.toLocaleString()} · ${percent(count, whole)}`
+    `${numberText(count)} · ${percent(count, whole)}`

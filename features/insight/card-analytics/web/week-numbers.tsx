@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -40,7 +41,7 @@ export function WeekNumbers() {
             course={data.days.map((day) => day[key])}
             against={t.period.before7}
             onOpen={() => navigate('/demo/digitalcard/carddata/carddata-card', { ...week, sort: key })}
-            note={`${t.home.today} ${data.today[key].toLocaleString()} · ${t.home.yesterday} ${data.yesterday[key].toLocaleString()}`}
+            note={`${t.home.today} ${numberText(data.today[key])} · ${t.home.yesterday} ${numberText(data.yesterday[key])}`}
           />
         ))}
         <NumberTile
@@ -53,7 +54,7 @@ export function WeekNumbers() {
           onOpen={
             seesCustomers ? () => navigate('/demo/digitalcard/customerresources', { ...week }) : undefined
           }
-          note={`${t.customers.total} ${data.customers.total.toLocaleString()}`}
+          note={`${t.customers.total} ${numberText(data.customers.total)}`}
         />
       </div>
     </Section>

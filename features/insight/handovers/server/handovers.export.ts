@@ -1,4 +1,5 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
@@ -45,7 +46,7 @@ export function reportOf(input: ReportInput) {
 
 async function* rowsOf({ database, companyId, handover, language, timeZone }: ReportInput) {
   const texts = handoversServerTexts.in(language).report
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = zoneClock(timeZone)
   const row = (line: Line) => [
     texts.kinds[line.kind],
     line.name,
@@ -54,7 +55,7 @@ async function* rowsOf({ database, companyId, handover, language, timeZone }: Re
     line.kind === 'card' ? '' : line.merged ? texts.merged : texts.moved,
     texts.results[line.state],
     reasonOfLine(line, language),
-    line.at ? time.format(line.at) : '',
+    line.at ? clock.second(line.at) : '',
     line.objectId,
   ]
   const lines = rowsInPieces<Line>(1, (last) =>

@@ -2,6 +2,7 @@ import ExportOutlined from '@ant-design/icons/ExportOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useEffect } from 'react'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -10,6 +11,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -39,7 +41,7 @@ function sentenceOf(handover: HandoverDetail, t: Texts): string {
     case 'scheduled':
       return effectiveAt === null
         ? t.outcome.scheduledNow
-        : fill(t.outcome.scheduled, { time: new Date(effectiveAt).toLocaleString() })
+        : fill(t.outcome.scheduled, { time: formatMoment(effectiveAt) })
     default:
       return fill(t.outcome[state], values)
   }
@@ -154,7 +156,7 @@ export function HandoverOutcome({ handover, reload }: Props) {
   const names = (people: HandoverDetail['from']) => people.map(({ name }) => name).join('、')
   const facts: Fact[] = [
     [t.list.cards, handover.cards],
-    [t.list.contacts, handover.contacts.toLocaleString()],
+    [t.list.contacts, numberText(handover.contacts)],
     [t.outcome.initiator, handover.initiator],
     [t.outcome.finished, <RelativeTime key="finished" value={handover.finishedAt} />],
   ]

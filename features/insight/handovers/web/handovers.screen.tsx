@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -79,14 +80,14 @@ function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
       width: 80,
       title: t.list.cards,
       align: 'right',
-      render: (_, row) => row.cards.toLocaleString(),
+      render: (_, row) => numberText(row.cards),
     },
     {
       key: 'contacts',
       width: 100,
       title: t.list.contacts,
       align: 'right',
-      render: (_, row) => row.contacts.toLocaleString(),
+      render: (_, row) => numberText(row.contacts),
     },
     { key: 'mode', width: 180, title: t.list.mode, render: (_, row) => t.modes[row.publicMode] },
     { key: 'initiator', width: 98, title: t.list.initiator, dataIndex: 'initiator' },

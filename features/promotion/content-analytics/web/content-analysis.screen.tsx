@@ -6,6 +6,7 @@ import {
   comparisonOf,
   PeriodPicker,
 } from '#features/insight/card-analytics/web/analysis-parts.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
@@ -47,7 +48,7 @@ function Behind({ data }: { data: FindingsData }) {
   const question = useQuestion()
   const what = rowsBehind.find((one) => one === search['what'])
   const key = what === 'shared' ? 'shares' : (what ?? 'views')
-  const title = fill(t.behind.title, { what: t.numbers[key], count: data.totals[key].toLocaleString() })
+  const title = fill(t.behind.title, { what: t.numbers[key], count: numberText(data.totals[key]) })
   return (
     <BehindDrawer
       question={question}

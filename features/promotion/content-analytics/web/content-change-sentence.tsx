@@ -1,4 +1,5 @@
 import { numberTexts } from '#features/insight/card-analytics/web/analysis-parts.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
@@ -30,14 +31,14 @@ export function ContentChangeSentence({ data }: { data: FindingsData }) {
     <p className="change-sentence">
       {fill(ofViews, {
         period: fill(period.by, { from: data.comparedFrom.slice(5), to: data.comparedTo.slice(5) }),
-        count: Math.abs(totals.views - before.views).toLocaleString(),
+        count: numberText(Math.abs(totals.views - before.views)),
         source: main ? sourceOf(main.key) : analysis.unknown,
-        part: (main?.change ?? 0).toLocaleString(),
+        part: numberText(main?.change ?? 0),
       })}{' '}
       {fill(analysis.leadsNow, {
-        people: fill(ofPeople, { count: Math.abs(people).toLocaleString() }),
-        count: totals.leads.toLocaleString(),
-        before: before.leads.toLocaleString(),
+        people: fill(ofPeople, { count: numberText(Math.abs(people)) }),
+        count: numberText(totals.leads),
+        before: numberText(before.leads),
       })}
     </p>
   )

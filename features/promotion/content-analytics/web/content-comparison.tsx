@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 
 import { duration, numberTexts, percent } from '#features/insight/card-analytics/web/analysis-parts.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -53,7 +54,7 @@ function SideBySide({ one, other }: { one: FindingsData; other: FindingsData }) 
   const { lasting } = useTexts(numberTexts)
   const sides = [one, other]
   const textOf = ({ totals }: FindingsData, key: TileKey) =>
-    key === 'meanDwellMs' ? duration(totals.meanDwellMs, lasting) : totals[key].toLocaleString()
+    key === 'meanDwellMs' ? duration(totals.meanDwellMs, lasting) : numberText(totals[key])
   const shareOf = ({ totals }: FindingsData, key: TileKey) => {
     const step = shares.find((each) => each === key)
     return step && percent(totals[step], totals.visitors)

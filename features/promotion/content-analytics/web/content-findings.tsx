@@ -6,6 +6,7 @@ import {
   percent,
   withShare,
 } from '#features/insight/card-analytics/web/analysis-parts.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { BarList } from '#platform/web/charts/bar-list.tsx'
 import { HeatMap } from '#platform/web/charts/heat-map.tsx'
@@ -120,7 +121,7 @@ function Funnel({ data, onOpen }: FindingsProps) {
         title={analysis.funnel}
         rows={rows}
         format={(count) =>
-          `${count.toLocaleString()} · ${fill(analysis.ofVisitors, { percent: percent(count, visitors) })}`
+          `${numberText(count)} · ${fill(analysis.ofVisitors, { percent: percent(count, visitors) })}`
         }
         onOpen={(step) => onOpen(funnelSteps.find((one) => one === step) ?? 'visitors')}
       />
@@ -243,7 +244,7 @@ export function ContentFindings({ data, onOpen }: FindingsProps) {
       <Breakdowns data={data} />
       <WeekHours rows={data.weekHours} />
       {data.totals.bots > 0 && (
-        <p className="trend-unit">{fill(analysis.bots, { count: data.totals.bots.toLocaleString() })}</p>
+        <p className="trend-unit">{fill(analysis.bots, { count: numberText(data.totals.bots) })}</p>
       )}
     </>
   )

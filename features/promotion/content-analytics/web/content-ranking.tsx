@@ -1,4 +1,5 @@
 import { duration, numberTexts } from '#features/insight/card-analytics/web/analysis-parts.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
@@ -26,7 +27,7 @@ export function ContentRanking() {
     <NameButton name={row.title ?? t.behind.gone} onOpen={() => open(row)} />
   )
   const valueOf = (row: RankedSubject, key: (typeof rankedBy)[number]) =>
-    key === 'meanDwellMs' ? duration(row.meanDwellMs, lasting) : row[key].toLocaleString()
+    key === 'meanDwellMs' ? duration(row.meanDwellMs, lasting) : numberText(row[key])
   const columns: Column<RankedSubject>[] = [
     { key: 'title', title: t.analysis.title, isLocked: true, width: 280, render: (_, row) => name(row) },
     { key: 'kind', title: t.analysis.kind, width: 110, render: (_, { kind }) => t.kinds[kind] },

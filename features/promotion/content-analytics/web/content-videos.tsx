@@ -1,4 +1,5 @@
 import { percent } from '#features/insight/card-analytics/web/analysis-parts.public.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
@@ -23,8 +24,8 @@ export function ContentVideos({ from, to }: { from: string; to: string }) {
   if (!data || data.list.length === 0) return null
   const textOf = (video: RankedVideo, key: (typeof counted)[number]) =>
     key === 'half' || key === 'completed'
-      ? `${video[key].toLocaleString()} · ${percent(video[key], video.viewers)}`
-      : video[key].toLocaleString()
+      ? `${numberText(video[key])} · ${percent(video[key], video.viewers)}`
+      : numberText(video[key])
   return (
     <Section title={analysis.videos}>
       <ScrollBox className="comparison-room" label={analysis.videos}>

@@ -3,6 +3,7 @@ import type {
   ExportKind,
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -23,12 +24,8 @@ const yuan = (fen: number) => fen / 100
 async function sheetOf(query: FrozenOrderSearch, { ask, language }: ExportOptions): Promise<ExportedSheet> {
   const { sheet } = mallServerTexts.in(language)
   const { states, detail, list } = mallTexts.in(language)
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: query.zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  const momentOf = (date: Date | null) => (date === null ? null : clock.format(date))
+  const clock = zoneClock(query.zone)
+  const momentOf = (date: Date | null) => (date === null ? null : clock.minute(date))
   const cellsOf = (order: MallOrder): Cell[] => [
     order.number,
     states[order.state],
@@ -52,7 +49,7 @@ async function sheetOf(query: FrozenOrderSearch, { ask, language }: ExportOption
     for await (const order of found) yield cellsOf(order)
   }
   return {
-    fileName: fill(sheet.exportName, { day: clock.format(new Date()).slice(0, 10) }),
+    fileName: fill(sheet.exportName, { day: clock.day(new Date()) }),
     sheetName: sheet.name,
     columns: [
       { title: list.number, width: 22 },

@@ -1,5 +1,6 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { findSeenCustomers } from '#features/customers/customers/server/customer-access.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { RadarLevel } from '../radar-rules.contract.ts'
@@ -22,8 +23,8 @@ export interface Scoring extends RulesVersion {
 
 /** The rules of now, and the days of the company. */
 export async function scoringOf(tx: Tx, now = new Date()): Promise<Scoring> {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: await findTimeZone(tx) })
-  return { ...(await findRules(tx)), now, dayOf: (at) => format.format(at) }
+  const clock = zoneClock(await findTimeZone(tx))
+  return { ...(await findRules(tx)), now, dayOf: (at) => clock.day(at) }
 }
 
 export interface Rescored {

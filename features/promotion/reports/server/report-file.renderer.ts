@@ -1,3 +1,4 @@
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import {
   drawHeading as heading,
   drawTable,
@@ -110,10 +111,10 @@ export async function reportFile(file: ReportFile): Promise<Buffer> {
   const { snapshot, company, language, timeZone } = file
   const t = reportsTexts.in(language)
   const { pdf: doc, done } = openPdf(snapshot.name)
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = zoneClock(timeZone)
   doc.font(plain).fontSize(10).fillColor(quiet).text(company)
   doc.font(bold).fontSize(22).fillColor(ink).text(snapshot.name)
-  const period = { from: format.format(snapshot.fromAt), to: format.format(snapshot.toAt) }
+  const period = { from: clock.minute(snapshot.fromAt), to: clock.minute(snapshot.toAt) }
   doc.font(plain).fontSize(10).fillColor(quiet).text(fill(t.general.range, period))
   if (snapshot.note !== '') doc.moveDown(0.6).fillColor(ink).fontSize(11).text(snapshot.note)
   drawBlocks(doc, file)

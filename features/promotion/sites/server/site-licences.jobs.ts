@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import { nextNoticeAt } from './site-licences.domain.ts'
 import { findTerm, lockSite } from './site-licences.repository.ts'
@@ -29,7 +30,7 @@ export const siteEnds = defineJob<{ siteId: string; validTo: string }>({
       const { language, timeZone } = await findCompanySettings(tx)
       const values = {
         title: site.title,
-        day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(term.validTo),
+        day: zoneClock(timeZone).day(term.validTo),
         days: Math.max(1, Math.ceil((term.validTo.getTime() - now.getTime()) / dayMs)),
         url: `${settings.publicOrigin}/enterprise/demo/digitalhomepage/dhpage/payment?id=${siteId}`,
       }

@@ -1,3 +1,4 @@
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import { activitiesTexts } from '../activities.texts.ts'
@@ -9,10 +10,7 @@ interface Timed {
 }
 
 /** `2026-11-20 09:30`, in the zone of the activity. */
-const clockOf = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-    new Date(moment),
-  )
+const clockOf = (moment: string, timeZone: string) => zoneClock(timeZone).minute(new Date(moment))
 
 /** When an activity is, by its own clock. */
 export function ActivityTime({ activity: { startsAt, endsAt, zone } }: { activity: Timed }) {

@@ -1,4 +1,5 @@
 import { stateMachine } from '#platform/domain/state-machine.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import type { AdPricing, CampaignMove, CampaignState } from '../ads.contract.ts'
 
@@ -125,10 +126,4 @@ export const repeatMs = 30_000
 export const clickMs = 30 * 60_000
 
 /** The day on the clock of an activity, as `2026-11-20`. */
-export const dayIn = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
+export const dayIn = (zone: string, now: Date): string => zoneClock(zone).day(now)

@@ -12,11 +12,11 @@ interface OwnProps {
 function Exhibitor({ lead, model: { pageId, language }, texts }: OwnProps & { lead: MyLead }) {
   const t = texts.me
   const { id, exhibitor, state, fields, takenAt } = lead
-  const at = new Date(takenAt).toLocaleString(language, {
+  const at = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Shanghai',
-  })
+  }).format(new Date(takenAt))
   const has = {
     given: fill(t.has, { fields: fields.map((field) => texts.fields[field]).join(t.comma) }),
     withheld: t.masked,

@@ -4,6 +4,7 @@ import { asking, writeWatermarkedSheet } from '#features/company/imports-exports
 import type { PortalSession } from '#features/shows/exhibitors/server/portal-calls.public.ts'
 import type { PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 
@@ -32,11 +33,7 @@ export async function leadSheet(visit: PageRequest, { filter, session }: Exporte
   const ask = asking(services, companyId)
   const questions: readonly LeadQuestion[] = (await ask((tx) => findQuestions(tx, filter.exhibitorId)))
     .questions
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: activity.zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const clock = zoneClock(activity.zone)
   const cellsOf = (lead: Lead, by: readonly string[]): Cell[] => [
     lead.name,
     lead.mobile,
@@ -47,7 +44,7 @@ export async function leadSheet(visit: PageRequest, { filter, session }: Exporte
     lead.note,
     ...questions.map(({ key }) => lead.answers[key] ?? ''),
     by.join('、'),
-    clock.format(lead.takenAt),
+    clock.minute(lead.takenAt),
   ]
   async function* rows(): AsyncGenerator<Cell[]> {
     const pieces = rowsInPieces<{ lead: Lead; by: readonly string[] }>(rowsAtOnce, (last, limit) =>

@@ -1,20 +1,12 @@
+import { momentShown, zoneClock } from '#platform/domain/zone-clock.ts'
+
 import type { RoundTimes, Slot } from '../meetings.contract.ts'
 
 const minuteMs = 60_000
 
-/** How far a zone's clock is ahead of UTC. */
-function aheadOf(moment: number, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
-}
-
 /** The moment at which the clocks of a zone show a day and a time. */
-function momentIn(zone: string, day: string, clock: string): number {
-  const shown = Date.parse(`${day}T${clock}:00Z`)
-  const guess = shown - aheadOf(shown, zone)
-  // The clock may have changed between the guess and the moment.
-  return shown - aheadOf(guess, zone)
-}
+const momentIn = (zone: string, day: string, time: string): number =>
+  momentShown(zone, Date.parse(`${day}T${time}:00Z`))
 
 /** The slots of a round: as many as fit into each day. */
 export function slotsOf({ days, from, to, slotMinutes, breakMinutes }: RoundTimes, zone: string): Slot[] {
@@ -38,10 +30,10 @@ export function paceOf(
   slots: readonly Slot[],
   { walkMinutes, zone }: { walkMinutes: number; zone: string },
 ): { day: number; canWalkAfter: boolean }[] {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+  const clock = zoneClock(zone)
   let [day, last] = [-1, '']
   return slots.map(({ startsAt, endsAt }, place) => {
-    const today = clock.format(new Date(startsAt))
+    const today = clock.day(new Date(startsAt))
     if (today !== last) [day, last] = [day + 1, today]
     const next = slots[place + 1]
     const pause = next ? Date.parse(next.startsAt) - Date.parse(endsAt) : Infinity

@@ -1,10 +1,9 @@
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Slot } from '../meetings.contract.ts'
 
 /** `11-28 09:30`, by the clock of the activity. */
 export function slotClock({ startsAt }: Slot, timeZone: string): { day: string; time: string } {
-  const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-    new Date(startsAt),
-  )
+  const text = zoneClock(timeZone).minute(new Date(startsAt))
   return { day: text.slice(5, 10), time: text.slice(11) }
 }
 

@@ -1,3 +1,4 @@
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Presence } from './offline-merge-model.ts'
 
 /** Reasons for which a ticket does not open a gate. */
@@ -68,7 +69,7 @@ const dayMs = 86_400_000
 
 /** The number of a day in a zone, so that days can be counted. */
 function dayNumber(moment: string, zone: string): number {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(moment))
+  const text = zoneClock(zone).day(new Date(moment))
   return Math.round(Date.parse(`${text}T00:00:00Z`) / dayMs)
 }
 

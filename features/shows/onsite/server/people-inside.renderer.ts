@@ -1,3 +1,4 @@
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { drawTable, openPdf, pdfColors, pdfFonts } from '#platform/server/pdf/open-pdf.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -16,7 +17,7 @@ interface Sheet {
 export function insideSheet({ title, zone, at, people, language }: Sheet): Promise<Buffer> {
   const t = onsiteTexts.in(language).inside
   const { pdf, done } = openPdf(t.title)
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = zoneClock(zone)
   const { plain, bold } = pdfFonts
   pdf.font(plain).fontSize(10).fillColor(pdfColors.quiet).text(title)
   pdf.font(bold).fontSize(22).fillColor(pdfColors.ink).text(t.title)
@@ -24,7 +25,7 @@ export function insideSheet({ title, zone, at, people, language }: Sheet): Promi
     .font(plain)
     .fontSize(10)
     .fillColor(pdfColors.quiet)
-    .text(fill(t.count, { count: people.length, at: clock.format(at) }))
+    .text(fill(t.count, { count: people.length, at: clock.minute(at) }))
     .moveDown()
   drawTable(
     pdf,
@@ -33,7 +34,7 @@ export function insideSheet({ title, zone, at, people, language }: Sheet): Promi
       `□  ${[name || t.unknown, (mobile ?? '').slice(-4), company].filter(Boolean).join('　')}`,
       type ?? '',
       gate,
-      clock.format(cameAt).slice(11),
+      clock.time(cameAt),
     ]),
   )
   pdf.end()

@@ -1,4 +1,5 @@
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { drawHeading, drawTable, openPdf, pdfColors, pdfFonts } from '#platform/server/pdf/open-pdf.ts'
 import { formatMoney } from '#platform/text/money.ts'
@@ -20,7 +21,7 @@ export async function contractFile(
   if (!contract || !quote) throw new Error('there is no contract yet')
   const organiser = (await findCompany(tx))?.name ?? ''
   const timeZone = await findTimeZone(tx)
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = zoneClock(timeZone)
   const { pdf, done } = openPdf(`${t.title} ${number}`)
   const { plain, bold } = pdfFonts
   pdf.font(bold).fontSize(20).fillColor(pdfColors.ink).text(t.title)
@@ -49,7 +50,7 @@ export async function contractFile(
   pdf.font(plain).fontSize(10).fillColor(pdfColors.ink).text(contract.terms)
   drawHeading(pdf, t.signatures)
   const line = (signature: Signature | null) =>
-    signature ? `${signature.name}　${clock.format(new Date(signature.at))}` : t.unsigned
+    signature ? `${signature.name}　${clock.minute(new Date(signature.at))}` : t.unsigned
   drawTable(
     pdf,
     ['', ''],

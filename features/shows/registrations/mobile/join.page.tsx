@@ -46,11 +46,11 @@ function Tickets({ model: { tickets, values }, texts }: PageProps) {
 /** A filling that this browser left behind: offered, and shown only to who wants it. */
 function Kept({ model: { keptAt, pageId, query, language }, texts }: PageProps) {
   if (keptAt === null) return null
-  const at = new Date(keptAt).toLocaleString(language, {
+  const at = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Shanghai',
-  })
+  }).format(new Date(keptAt))
   return (
     <div className="act-note act-kept">
       <p>{fill(texts.kept.found, { at })}</p>

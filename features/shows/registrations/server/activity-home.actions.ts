@@ -4,13 +4,14 @@ import { countSaleRefundsToDecide } from '#features/money/payments/server/sale-m
 import { accountWithin } from '#features/shows/activities/server/activity-sale.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 
 import type { ActivityHome } from '../activity-home.contract.ts'
 import { countByDay, findWaiting } from './activity-home.repository.ts'
 
 /** The calendar days of a zone up to today, the earliest first. */
 function lastDays(count: number, zone: string): string[] {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date())
+  const today = zoneClock(zone).day(new Date())
   const end = Date.parse(today)
   return Array.from({ length: count }, (_, index) =>
     new Date(end - (count - 1 - index) * dayMs).toISOString().slice(0, 10),

@@ -6,6 +6,7 @@ import type {
 import { holdsFiles } from '#features/customers/customer-forms/face/form-fields-model.ts'
 import { answerText } from '#features/customers/customer-forms/face/form-answers.ts'
 import { findFieldsOf, labelIn } from '#features/customers/customer-forms/server/owned-forms.public.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -37,12 +38,8 @@ const rowsAtOnce = 1000
 
 async function sheetOf(query: Wanted, { ask, language }: ExportOptions): Promise<ExportedSheet> {
   const { sheet, labels } = registrationsServerTexts.in(language)
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: query.zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  const momentOf = (date: Date | null) => (date === null ? null : clock.format(date))
+  const clock = zoneClock(query.zone)
+  const momentOf = (date: Date | null) => (date === null ? null : clock.minute(date))
   const fields = await ask((tx) => findFieldsOf(tx, questionsOwner(query.id)))
   const names = new Map<string, string>()
   if (fields.some(({ type }) => holdsFiles(type)))
@@ -79,7 +76,7 @@ async function sheetOf(query: Wanted, { ask, language }: ExportOptions): Promise
   return {
     fileName: fill(sheet.exportName, {
       title: query.title,
-      day: clock.format(new Date()).slice(0, 10),
+      day: clock.day(new Date()),
     }),
     sheetName: sheet.name,
     columns: [

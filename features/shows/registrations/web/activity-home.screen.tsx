@@ -3,6 +3,7 @@ import { Segmented } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
 import { activitiesContract, type ActivityRow } from '#features/shows/activities/activities.contract.ts'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { ChangeNote } from '#platform/web/charts/change-note.tsx'
 import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
@@ -35,7 +36,7 @@ function Tiles({ home }: { home: ActivityHome }) {
       {tiles.map(({ key, label, value, before }) => (
         <div key={key} className="activity-tile">
           <span>{label}</span>
-          <strong>{value.toLocaleString()}</strong>
+          <strong>{numberText(value)}</strong>
           <small>
             {fill(t.before, { total: before })} <ChangeNote now={value} before={before} />
           </small>

@@ -1,4 +1,5 @@
 import { dayMs } from '#platform/domain/durations.ts'
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The month so many months from another. */
@@ -21,7 +22,7 @@ export function daysOfMonth(month: string): string[] {
 
 /** The calendar day of a moment in a zone. */
 export const dayIn = (moment: string | Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment))
+  zoneClock(timeZone).day(new Date(moment))
 
 /** The day on the clock of the device. */
 export const today = (): string => dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)

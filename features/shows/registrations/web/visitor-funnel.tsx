@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
@@ -46,7 +47,7 @@ export function VisitorFunnel({
                   {t[step]}
                 </button>
               )}
-              <strong>{funnel[step].toLocaleString()}</strong>
+              <strong>{numberText(funnel[step])}</strong>
               <small>{rate}</small>
             </li>
           )

@@ -1,3 +1,4 @@
+import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { drawHeading, drawTable, openPdf, pdfColors, pdfFonts } from '#platform/server/pdf/open-pdf.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -18,7 +19,7 @@ export async function statementFile(file: StatementFile): Promise<Buffer> {
   const { statement, lines, company, language, timeZone } = file
   const t = settlementTexts.in(language)
   const { pdf, done } = openPdf(`${t.statement.title} ${statement.number}`)
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = zoneClock(timeZone)
   const { plain, bold } = pdfFonts
   pdf.font(plain).fontSize(10).fillColor(pdfColors.quiet).text(company)
   pdf.font(bold).fontSize(22).fillColor(pdfColors.ink).text(t.statement.title)
@@ -26,7 +27,7 @@ export async function statementFile(file: StatementFile): Promise<Buffer> {
     .font(plain)
     .fontSize(10)
     .fillColor(pdfColors.quiet)
-    .text([statement.number, statement.activity, clock.format(new Date(statement.closedAt))].join('　'))
+    .text([statement.number, statement.activity, clock.minute(new Date(statement.closedAt))].join('　'))
     .text([t.states[statement.state], statement.settledBy ?? ''].join(' ').trim())
   if (statement.mode === 'sandbox') pdf.text(t.statement.sandbox)
   if (statement.note !== '') pdf.moveDown(0.5).fillColor(pdfColors.ink).text(statement.note)
@@ -48,7 +49,7 @@ export async function statementFile(file: StatementFile): Promise<Buffer> {
     lines.map(({ orderNumber, orderName, note, kind, at, amount }) => [
       orderNumber === '' ? note : `${orderNumber} ${orderName}`,
       t.kinds[kind],
-      clock.format(new Date(at)).slice(0, 10),
+      clock.day(new Date(at)),
       formatMoney(amount),
     ]),
   )

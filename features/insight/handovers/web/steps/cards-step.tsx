@@ -1,5 +1,6 @@
 import { Checkbox, Empty, Input, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
@@ -56,7 +57,7 @@ export function CardsStep({ draft: { cardIds }, change, staffId }: Props) {
                   </span>
                   {card.leaving && <Tag color="orange">{t.cards.leaving}</Tag>}
                   <span className="handover-choice-count">
-                    {fill(t.cards.contacts, { count: card.contacts.toLocaleString() })}
+                    {fill(t.cards.contacts, { count: numberText(card.contacts) })}
                   </span>
                 </span>
               </Checkbox>

@@ -1,4 +1,5 @@
 import { Alert, Input, Radio } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { HandoverDetail, Simulation } from '../../handovers.contract.ts'
@@ -26,7 +27,7 @@ export function ConfirmStep({ handover, simulation, draft, change }: Props) {
   const values = {
     from: handover.from.map(({ name }) => name).join('、'),
     cards: counts.cards,
-    contacts: counts.contacts.toLocaleString(),
+    contacts: numberText(counts.contacts),
     to: successors.map(({ name }) => name).join('、'),
   }
   const isLater = draft.effectiveAt !== null

@@ -1,4 +1,5 @@
 import { Alert, Segmented, Table } from 'antd'
+import { numberText } from '#platform/text/number-text.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type ConflictRule, conflictRules, type Simulation } from '../../handovers.contract.ts'
@@ -19,11 +20,11 @@ function Sentences({ simulation: { counts, pool, excess, notMovable } }: Pick<Pr
   const will = [
     fill(t.result.cards, { count: counts.cards }),
     counts.contacts > 0
-      ? fill(t.result.contacts, { count: counts.contacts.toLocaleString() })
+      ? fill(t.result.contacts, { count: numberText(counts.contacts) })
       : t.result.noContacts,
     ...(pool > 0
       ? [
-          fill(t.result.pool, { count: pool.toLocaleString() }) +
+          fill(t.result.pool, { count: numberText(pool) }) +
             (excess > 0 ? fill(t.result.excess, { count: excess }) : ''),
         ]
       : []),
@@ -66,18 +67,18 @@ function Numbers({ successors }: Pick<Simulation, 'successors'>) {
       scroll={{ x: true }}
       columns={[
         { title: t.result.person, dataIndex: 'name' },
-        { title: t.result.before, align: 'right', render: (_, { hasNow }) => hasNow.toLocaleString() },
+        { title: t.result.before, align: 'right', render: (_, { hasNow }) => numberText(hasNow) },
         {
           title: t.result.receives,
           align: 'right',
-          render: (_, { receives }) => <strong>+{receives.toLocaleString()}</strong>,
+          render: (_, { receives }) => <strong>+{numberText(receives)}</strong>,
         },
         {
           title: t.result.after,
           align: 'right',
-          render: (_, { hasNow, receives, merges }) => (hasNow + receives - merges).toLocaleString(),
+          render: (_, { hasNow, receives, merges }) => numberText(hasNow + receives - merges),
         },
-        { title: t.result.left, align: 'right', render: (_, { left }) => left.toLocaleString() },
+        { title: t.result.left, align: 'right', render: (_, { left }) => numberText(left) },
       ]}
     />
   )
