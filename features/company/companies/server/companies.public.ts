@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CompanySettings } from '../companies.contract.ts'
-import { findCompany } from './companies.repository.ts'
+import { findCompany, findSettings } from './companies.repository.ts'
 import type { Company } from './companies.tables.ts'
 import { settingsOf } from './company-settings.view.ts'
 
@@ -17,7 +17,7 @@ export const isStopped = ({ state }: Pick<Company, 'state'>): boolean =>
 
 /** What the company of the transaction has chosen. */
 export const findCompanySettings = async (tx: Tx): Promise<CompanySettings> =>
-  settingsOf((await findCompany(tx))?.settings)
+  settingsOf((await findSettings(tx))?.settings)
 
 /** The zone in which a company counts its days. */
 export const findTimeZone = async (tx: Tx): Promise<string> => (await findCompanySettings(tx)).timeZone

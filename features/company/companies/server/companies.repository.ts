@@ -18,7 +18,11 @@ import { type CertificationEvent, certificationMachine } from './certification.d
 export const findCompany = (tx: Tx): Promise<Company | undefined> =>
   tx.select().from(companies).then(firstRow)
 
-/** The same, locked until the transaction ends: every change begins with it. */
+/** Its settings alone: a call that asks for the zone reads no other column. */
+export const findSettings = (tx: Tx): Promise<Pick<Company, 'settings'> | undefined> =>
+  tx.select({ settings: companies.settings }).from(companies).then(firstRow)
+
+/** The company, locked until the transaction ends: every change begins with it. */
 export const lockCompany = (tx: Tx): Promise<Company | undefined> =>
   tx.select().from(companies).for('update').then(firstRow)
 
