@@ -7,6 +7,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { countBuffers } from '#platform/testing/counted-buffers.ts'
 
 import { openBenchWorld } from './bench-world.ts'
+import { addClues, withoutIndexes } from './clue-rows.ts'
 import { median } from './median.ts'
 import { report } from './report.ts'
 
@@ -30,30 +31,6 @@ const { rows: pools } = await owner.query<{ id: string }>(
 )
 const poolId = pools[0]?.id ?? ''
 
-/** Rows go in faster where no index is kept meanwhile. */
-async function withoutIndexes(table: string, insert: () => Promise<unknown>): Promise<void> {
-  const { rows } = await owner.query<{ name: string; made: string }>(
-    `select i.relname as name, pg_get_indexdef(i.oid) as made from pg_index x join pg_class i on i.oid = x.indexrelid
-     where x.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.oid)`,
-    [table],
-  )
-  for (const { name } of rows) await owner.query(`drop index ${name}`)
-  await insert()
-  for (const { made } of rows) await owner.query(made)
-}
-
-// Ninety clues a name. A third waits in the pool, a hundredth belongs to the one who looks, the rest to others.
-const addClues = (from: number, to: number) =>
-  owner.query(
-    `insert into clues (company_id, id, company, product_line, region, industry, origin, state, pool_id, owner_account_id, owned_at, score, created_at, recycle_at, clock)
-     select $1, ('c1000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, '企业' || n / 90 || '科技有限公司', '标准厂房', '江苏苏州', '智能制造', 'form',
-       case when n % 3 = 0 then 'unassigned' else 'following' end, $4,
-       case when n % 3 = 0 then null when n % 100 = 1 then (select id from accounts where company_id = $1 and username = 'admin') else '01900000-0000-7000-8000-000000000001'::uuid end,
-       case when n % 3 = 0 then null else now() end, n % 100, now() - make_interval(secs => n * 13),
-       case when n % 3 = 0 then null else now() + make_interval(mins => n) end, case when n % 3 = 0 then null else 'silence' end
-     from generate_series($2::int, $3::int) n`,
-    [companyId, from, to, poolId],
-  )
 const addKeys = (from: number, to: number) =>
   owner.query(
     `insert into clue_keys (company_id, id, object_id, key)
@@ -82,10 +59,12 @@ const addTouches = (from: number, to: number, firmCount: number) =>
 
 async function growTo(share: number, before: number): Promise<void> {
   const part = (all: number) => [Math.round(all * before) + 1, Math.round(all * share)] as const
-  await withoutIndexes('clues', () => addClues(...part(clues)))
-  await withoutIndexes('clue_keys', () => addKeys(...part(clues)))
-  await withoutIndexes('firms', () => addFirms(...part(firms)))
-  await withoutIndexes('touches', () => addTouches(...part(touches), Math.round(firms * share)))
+  await withoutIndexes(owner, 'clues', () =>
+    addClues(owner, { companyId, from: part(clues)[0], to: part(clues)[1] }),
+  )
+  await withoutIndexes(owner, 'clue_keys', () => addKeys(...part(clues)))
+  await withoutIndexes(owner, 'firms', () => addFirms(...part(firms)))
+  await withoutIndexes(owner, 'touches', () => addTouches(...part(touches), Math.round(firms * share)))
   await owner.query('vacuum analyze')
 }
 

@@ -87,6 +87,8 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /a/:id/join': [40, drawn],
   'POST /a/:id/code': [40, drawn],
   'POST /a/:id/join': [40, drawn],
+  'POST /a/:id/keep': [20, 'the activity is looked up, and what was typed is written'],
+  'POST /a/:id/drop': [20, 'as POST /a/:id/keep'],
   'POST /k/:id/pay': [60, drawn],
   'GET /a/:id/exhibit': [40, drawn],
   'POST /a/:id/exhibit/code': [40, drawn],
