@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { findObjectRights, objectRightsOf } from '#features/company/roles/server/object-rights.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { lockKey } from '#platform/server/database/database.ts'
@@ -148,7 +149,7 @@ export async function replaceGrants(
   checkRepeated(after, subjects)
   checkPermissions(resource, after, { labels, language })
   checkSubjects(viewer.accountId, change, subjects)
-  checkBeyond(change, await heldOn(context, record), labels)
+  checkBeyond(change, await heldOn(context, record), { labels, zone: await findTimeZone(tx) })
   const stamp = { resource, objectId: id, grantedBy: viewer.accountId }
   await deleteGrants(
     tx,

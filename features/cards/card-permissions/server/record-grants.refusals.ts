@@ -62,11 +62,17 @@ export function checkSubjects(
   }
 }
 
+/** With what a refusal is written: the names of permissions, and the zone of the company. */
+interface Spoken {
+  labels: Labels
+  zone: string
+}
+
 /** Nobody grants or takes more than they hold, nor for longer than it is theirs. */
 export function checkBeyond(
   { added, changed, removed }: ListChange<StoredGrant>,
   held: Held,
-  labels: Labels,
+  spoken: Spoken,
 ): void {
   const now = new Date()
   const denials = [
@@ -78,10 +84,10 @@ export function checkBeyond(
     ...removed.map((grant) => denialOfTaking(grant, held)),
   ]
   const denial = denials.find((one) => one !== undefined)
-  if (denial) throw refuseDenial(denial, labels)
+  if (denial) throw refuseDenial(denial, spoken)
 }
 
-function refuseDenial(denial: GrantDenial, labels: Labels): Refusal {
+function refuseDenial(denial: GrantDenial, { labels, zone }: Spoken): Refusal {
   if (denial.kind === 'past') return refuseField('grants', (t) => t.grants.past)
   const speak = (language: Language) => {
     const { beyond, until } = texts.in(language).grants
@@ -89,7 +95,7 @@ function refuseDenial(denial: GrantDenial, labels: Labels): Refusal {
       return fill(beyond, { permissions: listPermissions(denial.permissions, { labels, language }) })
     return fill(until, {
       permission: listPermissions([denial.permission], { labels, language }),
-      until: zoneClock('Asia/Shanghai').minute(denial.until),
+      until: zoneClock(zone).minute(denial.until),
     })
   }
   return new Refusal(403, speak, { reason: 'BEYOND_OWN_RIGHTS', fields: { grants: '' } })

@@ -11,13 +11,12 @@ import type { Card } from './cards.repository.ts'
 
 export const noticesADay = 3
 
-/** The calendar day of the company's zone, as `2026-11-20`. */
-export const dayIn = (zone: string, at: Date) => zoneClock(zone).day(at)
-export const companyZone = 'Asia/Shanghai'
+/** The day by which notices are counted, as `2026-11-20`. One zone for all companies: a limit of messages, not a date that is shown. */
+export const noticeDay = (at: Date) => zoneClock('Asia/Shanghai').day(at)
 
 /** How many notices may still be sent today. */
 export const noticesLeft = (card: Pick<Card, 'noticeDay' | 'noticesToday'>, now: Date) =>
-  noticesADay - (card.noticeDay === dayIn(companyZone, now) ? card.noticesToday : 0)
+  noticesADay - (card.noticeDay === noticeDay(now) ? card.noticesToday : 0)
 
 /** The part of a stored card that its states are about. */
 export const factsOf = (card: Card): CardFacts => ({

@@ -9,7 +9,7 @@ import { maskRecipient } from '#platform/server/messages/mask.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { openClaim } from './card-claims.actions.ts'
-import { companyZone, dayIn, noticesLeft, questionAbout } from './card-facts.view.ts'
+import { noticeDay, noticesLeft, questionAbout } from './card-facts.view.ts'
 import { refuseDenial } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
 import { allowedActions, decide } from './cards.domain.ts'
@@ -65,7 +65,7 @@ export async function sendNotice(
     secrets: [token],
     createdBy,
   })
-  const today = dayIn(companyZone, now)
+  const today = noticeDay(now)
   await noteOnCard(tx, card.id, {
     noticeDay: today,
     noticesToday: (card.noticeDay === today ? card.noticesToday : 0) + 1,

@@ -1,4 +1,4 @@
-import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
+import { findCompanySettings, findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { findPlaceOfStaff } from '#features/company/organisation/server/organisation.public.ts'
 import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -124,8 +124,6 @@ function nothingKnown(error: unknown): readonly RecordAction[] {
   throw error
 }
 
-const shownMoment = (at: Date) => zoneClock('Asia/Shanghai').minute(at)
-
 /** What the person holds on the record's object and on the record alone, each with the name of its source. */
 async function objectsOf(
   { tx, services: { hooks } }: MemberContext,
@@ -141,13 +139,14 @@ async function objectsOf(
   const names: ReadonlyMap<string, string>[] = []
   for (const source of hooks.all(objectRightSources)) names.push(await source.namesOf(tx, sourceIds))
   const template = await hooks.find(explainedKinds, 'template')?.find(tx, templateId)
+  const clock = zoneClock(await findTimeZone(tx))
   return rights.map(({ source, sourceId, permission, isOwn: onlyOwn, expiresAt }) => ({
     source,
     permission,
     isOwn: onlyOwn,
     name: names.find((known) => known.has(sourceId))?.get(sourceId) ?? '',
     template: template?.name ?? '',
-    until: expiresAt === null ? null : shownMoment(expiresAt),
+    until: expiresAt === null ? null : clock.minute(expiresAt),
   }))
 }
 
