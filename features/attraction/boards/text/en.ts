@@ -91,6 +91,11 @@ export const text: Translation<typeof source> = {
       title: 'Promised investment',
       definition: 'The investment that running projects have promised.',
     },
+    chainGaps: {
+      title: 'Chain gaps',
+      definition:
+        'Firms that the links of industry chains still miss now: wanted less landed, whatever the period.',
+    },
     arrivedSum: {
       title: 'Arrived investment',
       definition: 'Confirmed money, by the moment at which it was recorded.',
@@ -157,6 +162,9 @@ export const text: Translation<typeof source> = {
     stage: 'Stage',
   },
   values: {
+    upstream: 'Upstream',
+    midstream: 'Midstream',
+    downstream: 'Downstream',
     direct: 'Opened directly',
     share: 'Shared link',
     qr: 'QR code',

@@ -71,6 +71,10 @@ export const text: Translation<typeof source> = {
       definition: '中止されていない案件。選んだ期間には左右されません。',
     },
     promisedSum: { title: '契約投資額', definition: '進行中の案件が約束した投資の合計。' },
+    chainGaps: {
+      title: '産業チェーンの不足',
+      definition: '現在の各工程の目標社数から進出済みを引いた数。選んだ期間には左右されません。',
+    },
     arrivedSum: { title: '着金額', definition: '期間内に登録され確認された着金。登録日時で数えます。' },
     newFirms: { title: '新しい企業', definition: '期間内に登録された企業。統合されたものは除きます。' },
     firms: { title: '企業の総数', definition: '現在登録されている企業。選んだ期間には左右されません。' },
@@ -124,6 +128,9 @@ export const text: Translation<typeof source> = {
     stage: '段階',
   },
   values: {
+    upstream: '上流',
+    midstream: '中流',
+    downstream: '下流',
     direct: '直接',
     share: '共有リンク',
     qr: 'QRコード',
