@@ -286,6 +286,7 @@ export const text: Translation<typeof source> = {
   tabs: { boards: 'Boards', subscriptions: 'Subscriptions', alerts: 'Alerts' },
   sharings: { private: 'Only me', company: 'The company may see it' },
   board: {
+    file: 'Download PDF',
     missing: 'Choose a board from the list first',
     reach: 'Data: {reach}',
     at: 'As of {time}',
@@ -440,7 +441,7 @@ export const text: Translation<typeof source> = {
   },
   mail: {
     subject: 'Board: {board} ({from} to {to})',
-    text: 'Dear {name},\n\n“{board}” from {from} to {to} (data: {reach}):\n\n{numbers}\n\nMore: {url}',
+    text: 'Dear {name},\n\n“{board}” from {from} to {to} (data: {reach}):\n\n{numbers}\n\nMore, and as PDF: {url}',
     before: 'before: {value}',
   },
   alertMail: {

@@ -249,6 +249,7 @@ export const text: Translation<typeof source> = {
   tabs: { boards: 'ボード', subscriptions: '配信', alerts: 'アラート' },
   sharings: { private: '自分のみ', company: '全社で閲覧' },
   board: {
+    file: 'PDF をダウンロード',
     missing: '一覧からボードを選んでください',
     reach: 'データの範囲：{reach}',
     at: '{time} 時点',
@@ -403,7 +404,7 @@ export const text: Translation<typeof source> = {
   },
   mail: {
     subject: 'ボード：{board}（{from}〜{to}）',
-    text: '{name} 様\n\n「{board}」{from}〜{to} の数字（データの範囲：{reach}）：\n\n{numbers}\n\n詳しく：{url}',
+    text: '{name} 様\n\n「{board}」{from}〜{to} の数字（データの範囲：{reach}）：\n\n{numbers}\n\n詳細と PDF：{url}',
     before: '前期 {value}',
   },
   alertMail: {

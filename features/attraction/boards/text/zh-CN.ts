@@ -210,6 +210,7 @@ export const text = {
   tabs: { boards: '看板', subscriptions: '订阅', alerts: '预警' },
   sharings: { private: '仅自己', company: '全公司可看' },
   board: {
+    file: '下载 PDF',
     missing: '请先从看板列表中选择一个',
     reach: '数据范围：{reach}',
     at: '数据时间 {time}',
@@ -364,7 +365,7 @@ export const text = {
   },
   mail: {
     subject: '看板：{board}（{from} 至 {to}）',
-    text: '{name}，您好：\n\n“{board}”{from} 至 {to} 的数字（数据范围：{reach}）：\n\n{numbers}\n\n查看：{url}',
+    text: '{name}，您好：\n\n“{board}”{from} 至 {to} 的数字（数据范围：{reach}）：\n\n{numbers}\n\n查看和下载 PDF：{url}',
     before: '上期 {value}',
   },
   alertMail: {

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
-import { boardsContract } from '#features/attraction/boards/boards.contract.ts'
+import { metricsContract } from '#features/attraction/boards/boards.contract.ts'
 import { firmsContract } from '#features/attraction/firms/firms.contract.ts'
 import { draftOf as firmDraft } from '#features/attraction/firms/server/firms.world.ts'
 import { projectSteps } from '#features/attraction/projects/server/projects.world.ts'
 import { inCompany, newAccount, newMobile } from '#features/company/accounts/server/accounts.world.ts'
-import { cluesContract } from '#features/attraction/clues/clues.contract.ts'
+import { customersContract } from '#features/customers/customers/customers.contract.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { sheetOf } from '#platform/testing/sheets.ts'
 
@@ -111,11 +111,11 @@ describe('a chain', () => {
 
 async function gaps(): Promise<number> {
   const { data } = await world.call(
-    boardsContract.query,
-    { params: { key: 'chainGaps' }, query: { from: '2026-01-01', to: '2026-12-31' } },
+    metricsContract.recount,
+    { params: { key: 'chainGaps' }, query: {} },
     { session: admin },
   )
-  return data.value ?? 0
+  return data.recounted ?? 0
 }
 
 describe('a firm at a node', () => {
@@ -203,22 +203,12 @@ describe('a gap', () => {
     const word = unique('Gearbox').replace(' ', '')
     const made = await newNode({ words: [word] })
     const firm = await newFirm(`${word} Works`)
-    const clue = await world.call(
-      cluesContract.create,
-      {
-        body: {
-          company: `${word} Drives`,
-          productLine: '',
-          grade: 'C',
-          region: '',
-          industry: '',
-          intent: 'Wants a plant',
-          person: { name: 'Zhou Ming', mobile: newMobile(), email: '', title: 'Buyer' },
-        },
-      },
+    const card = await world.call(
+      customersContract.create,
+      { body: { name: 'Zhou Ming', mobiles: [newMobile()], company: `${word} Drives` } },
       { session: admin },
     )
-    expect(clue.status).toBe(200)
+    expect(card.status).toBe(200)
     const find = async (session: Session) =>
       (await world.call(contract.candidates, { params: { id: made.id } }, { session })).data.list
     const own = await find(admin)

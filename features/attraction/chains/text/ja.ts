@@ -9,7 +9,7 @@ export const text = {
   events: { wish: '目標に変更', talk: '交渉中に変更', land: '進出済みに変更' },
   denials: {
     permission: 'この操作の権限がありません',
-    ofProject: 'プロジェクトの段階に合わせて更新されます',
+    ofProject: '案件の段階に合わせて更新されます',
     state: '現在は「{state}」のため、{event}できません',
   },
   fields: {
@@ -26,7 +26,7 @@ export const text = {
     gap: '不足',
     firm: '企業',
     state: '進捗',
-    project: 'プロジェクト',
+    project: '案件',
     actions: '操作',
   },
   errors: {
@@ -37,7 +37,7 @@ export const text = {
     name: '企業名を入力してください',
     noFirm: 'その企業はないか、閲覧できません',
     linked: 'この企業はすでに登録されています',
-    otherProject: 'この企業は別のプロジェクトですでに登録されています',
+    otherProject: 'この企業は別の案件ですでに登録されています',
   },
   list: {
     choose: '産業チェーンを選択',
@@ -45,7 +45,7 @@ export const text = {
     edit: '産業チェーンを編集',
     remove: '産業チェーンを削除',
     removeTitle: '産業チェーン「{name}」を削除しますか？',
-    removeBody: '{count} 個の工程と企業の登録も削除されます。企業・プロジェクト・リード自体は残ります。',
+    removeBody: '{count} 個の工程と企業の登録も削除されます。企業・案件・リード自体は残ります。',
     removed: '「{name}」を削除しました',
     addNode: '工程を追加',
     export: 'エクスポート',
@@ -67,7 +67,7 @@ export const text = {
     create: '工程を追加',
     remove: '工程を削除',
     removeTitle: '工程「{name}」を削除しますか？',
-    removeBody: '{count} 社の登録も削除されます。企業・プロジェクト自体は残ります。',
+    removeBody: '{count} 社の登録も削除されます。企業・案件自体は残ります。',
     removed: '「{name}」を削除しました',
     saved: '保存しました',
     wordsHelp: 'この語で顧客・名刺フォルダー・近日の活動から企業を探します。空欄の場合は工程名で探します。',
@@ -76,7 +76,7 @@ export const text = {
     addFirm: '企業を追加',
     addFirmHint: '企業名',
     add: '追加',
-    byProject: 'プロジェクト：{project}',
+    byProject: '案件：{project}',
     unlink: '外す',
     unlinkTitle: '「{node}」から {name} を外しますか？',
     unlinkBody: '工程への登録だけを外します。企業自体は残ります。',
@@ -101,10 +101,10 @@ export const text = {
   project: {
     title: '産業チェーンの工程',
     none: '未選択',
-    hint: 'このプロジェクトが補う工程を選択',
+    hint: 'この案件が補う工程を選択',
     option: '{chain} · {node}（不足 {gap} 社）',
     saved: '工程を更新しました',
-    help: 'プロジェクトの会社登記後、進出済みとして数えます。',
+    help: '案件の会社登記後、進出済みとして数えます。',
   },
   import: {
     open: 'インポート',

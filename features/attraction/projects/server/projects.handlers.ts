@@ -10,6 +10,7 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { type ProjectDetail, type ProjectFilter, projectsContract } from '../projects.contract.ts'
 import { projectApproval } from './project-approval.actions.ts'
+import { readCalendar } from './project-calendar.actions.ts'
 import { findRules } from './project-facts.view.ts'
 import {
   addArrival,
@@ -39,9 +40,16 @@ async function readDetail(context: MemberContext, id: string): Promise<ProjectDe
 async function sendWeekly(context: MemberContext, filter: ProjectFilter) {
   const { tx, viewer, language, reply } = context
   const company = await findCompany(tx)
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(tx) }).format(new Date())
+  const zone = await findTimeZone(tx)
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
   const content = await drawWeekly(
-    { company: company?.name ?? '', day, by: viewer.displayName, ...(await readWeekly(context, filter)) },
+    {
+      company: company?.name ?? '',
+      day,
+      zone,
+      by: viewer.displayName,
+      ...(await readWeekly(context, filter)),
+    },
     language,
   )
   const { title } = projectsServerTexts.in(language).weekly
@@ -64,6 +72,7 @@ export function mountProjects(app: FastifyInstance): void {
       return { list: list.map((shown) => rowOf(shown, { rules }, context)), ...total }
     },
     board: ({ query: { cards, ...filter } }, context) => readBoard(context, filter, cards === '1'),
+    calendar: ({ query }, context) => readCalendar(context, query),
     settings: (_, { tx }) => readSettings(tx),
     saveSettings: ({ body }, context) => saveSettings(context, body),
     async leads({ query: { keyword } }, { tx, services }) {

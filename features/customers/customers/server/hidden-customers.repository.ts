@@ -43,7 +43,7 @@ export async function findHiddenOfCompanies(
     .innerJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
     .where(
       and(
-        inArray(customerCards.state, ['normal', 'duplicate']),
+        inArray(customerCards.state, ['to_confirm', 'duplicate', 'normal']),
         await customerSearch.find(tx, word),
         ilike(customerCards.company, likePattern(word)),
       ),
