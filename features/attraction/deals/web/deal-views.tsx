@@ -6,6 +6,7 @@ import dayjs from 'dayjs'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
@@ -20,6 +21,7 @@ import { dealCategories, type DealFilter, dealsContract, dealStates } from '../d
 import { dealsTexts } from '../deals.texts.ts'
 import { DealTable } from './deal-table.tsx'
 import type { Deals } from './listed-deals.ts'
+import { dealListActions } from './sales-slots.public.ts'
 import { usePipelines } from './use-pipelines.ts'
 import './deals.css'
 
@@ -154,6 +156,7 @@ export function DealViews() {
           <GuardedButton access={dealsContract.savePipeline.access} onClick={() => setOpened('settings')}>
             {t.list.settings}
           </GuardedButton>
+          <SlotContents slot={dealListActions} />
           <DownloadButton endpoint={dealsContract.export} request={{ query: filterOf(list) }}>
             {t.list.export}
           </DownloadButton>
