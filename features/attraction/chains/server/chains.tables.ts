@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, text, timestamp, unique, uuid } from 'dri
 
 import { firms } from '#features/attraction/firms/server/firms.tables.ts'
 import { projects } from '#features/attraction/projects/server/projects.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
@@ -103,3 +104,16 @@ export const chainImportRows = tenantTable(
   },
   (t) => importRowRules('chain_import_rows', t, () => chainImports),
 )
+
+// A firm may be a person in business alone, and a sheet may name people in any cell.
+declarePersonal(nodeFirms, { rows: 'mask', columns: { name: 'mention' } })
+declarePersonal(chainImportRows, {
+  rows: 'mask',
+  columns: {
+    cells: 'mention',
+    messages: 'mention',
+    failure: 'mention',
+    facts: 'mention',
+    mark: 'mention',
+  },
+})
