@@ -40,7 +40,7 @@ CREATE TABLE "chain_nodes" (
 	"place" integer NOT NULL,
 	"weight" integer NOT NULL,
 	"target" integer NOT NULL,
-	"words" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"keywords" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"summary" text DEFAULT '' NOT NULL,
 	"landed" integer DEFAULT 0 NOT NULL,
 	"negotiating" integer DEFAULT 0 NOT NULL,

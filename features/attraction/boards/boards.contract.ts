@@ -257,7 +257,7 @@ export const boardsContract = defineContract('boards', {
     data: z.array(boardRow),
   }),
   get: endpoint({ method: 'GET', path: '/v2/board/:id' }, 'board:view', { params: byId, data: board }),
-  /** The board as a PDF, in the sight of who asks. */
+  /** The board as a PDF, in the sight of the asking person. */
   file: endpoint({ method: 'GET', path: '/v2/board/:id/file' }, 'board:view', {
     params: byId,
     query: period,

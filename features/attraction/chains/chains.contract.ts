@@ -25,7 +25,7 @@ export type NodeFirmEvent = (typeof nodeFirmEvents)[number]
 export const mostNodes = 60
 /** A node has no more firms than a drawer can show. */
 export const mostFirms = 100
-export const mostWords = 10
+export const mostKeywords = 10
 /** Rows of one sheet. */
 export const mostRows = 1000
 
@@ -47,7 +47,7 @@ export const nodeDraft = z.object({
   /** How many firms the park wants there. */
   target: z.number().int().min(0).max(999),
   /** Words by which firms are looked for; without any the name of the node. */
-  words: z.array(requiredLine(20)).max(mostWords),
+  keywords: z.array(requiredLine(20)).max(mostKeywords),
   summary: paragraph(500),
 })
 export type NodeDraft = z.infer<typeof nodeDraft>
@@ -181,7 +181,7 @@ export const chainsContract = defineContract('chains', {
   candidates: endpoint({ method: 'GET', path: '/v2/chain/nodes/:id/candidates' }, 'project:view', {
     params: byId,
     slow: true,
-    data: z.object({ words: z.array(z.string()), list: z.array(candidate) }),
+    data: z.object({ keywords: z.array(z.string()), list: z.array(candidate) }),
   }),
   linkFirm: endpoint({ method: 'POST', path: '/v2/chain/nodes/:id/firms' }, 'chain:link', {
     params: byId,

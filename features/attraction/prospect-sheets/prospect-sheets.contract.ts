@@ -127,7 +127,7 @@ export const prospectSheetsContract = defineContract('prospect-sheets', {
     file: true,
     slow: true,
   }),
-  /** Into the first stage of a pipeline, in the hands of who imports them. */
+  /** Into the first stage of a pipeline, in the hands of the importing person. */
   commitDeals: endpoint({ method: 'POST', path: `${deal}/:id/commit` }, 'deal:import', {
     params: byId,
     body: z.object({ pipelineId: id.optional() }),

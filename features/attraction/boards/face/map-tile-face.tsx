@@ -1,5 +1,5 @@
-import { regionOf } from '#platform/web/charts/region-beginnings.data.ts'
-import { regionTiles } from '#platform/web/charts/region-tiles.data.ts'
+import { regionOf } from '#platform/domain/region-beginnings.data.ts'
+import { regionTiles } from '#platform/domain/region-tiles.data.ts'
 
 import { figureText } from './figure-text.ts'
 import { type TileParts, unitOf } from './tile-texts.ts'

@@ -14,7 +14,7 @@ import type { BoardFigures, Tile, Widget } from '../boards.contract.ts'
 import { boardsTexts } from '../boards.texts.ts'
 import type { MetricKey } from '../face/board-model.ts'
 import { figureText } from '../face/figure-text.ts'
-import { keyText, type TileWords, titleOf } from '../face/tile-texts.ts'
+import { keyText, type OwnTileTexts, titleOf } from '../face/tile-texts.ts'
 import { metrics } from './metric-catalogue.repository.ts'
 
 interface Sheet {
@@ -30,7 +30,8 @@ const mostRows = 40
 const chartHeight = 70
 const lastTop = 660
 
-const textOf = (key: MetricKey, value: number | null, t: TileWords) => figureText(value, metrics[key].unit, t)
+const textOf = (key: MetricKey, value: number | null, t: OwnTileTexts) =>
+  figureText(value, metrics[key].unit, t)
 
 /** The course of one metric as a line between its lowest and its highest value. */
 function drawCourse(pdf: Pdf, { points }: Tile): void {
@@ -51,7 +52,7 @@ function drawCourse(pdf: Pdf, { points }: Tile): void {
 }
 
 /** The figures of a tile, each with the period before. */
-function drawFigures(pdf: Pdf, tile: Tile, t: TileWords): void {
+function drawFigures(pdf: Pdf, tile: Tile, t: OwnTileTexts): void {
   drawTable(
     pdf,
     ['', t.board.now, t.board.before],
@@ -63,7 +64,7 @@ function drawFigures(pdf: Pdf, tile: Tile, t: TileWords): void {
   )
 }
 
-function drawTile(pdf: Pdf, { widget, tile }: { widget: Widget; tile: Tile }, t: TileWords): void {
+function drawTile(pdf: Pdf, { widget, tile }: { widget: Widget; tile: Tile }, t: OwnTileTexts): void {
   if (pdf.y > lastTop) pdf.addPage()
   drawHeading(pdf, titleOf(widget, t))
   if (!tile.isOpen) {

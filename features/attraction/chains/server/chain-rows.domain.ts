@@ -1,6 +1,6 @@
 import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
 
-import { mostWords, type Tier, tiers } from '../chains.contract.ts'
+import { mostKeywords, type Tier, tiers } from '../chains.contract.ts'
 import type { ChainFacts } from './chains.tables.ts'
 
 export const chainFields = [
@@ -10,7 +10,7 @@ export const chainFields = [
   'tier',
   'weight',
   'target',
-  'words',
+  'keywords',
   'summary',
   'firms',
 ] as const
@@ -49,7 +49,7 @@ export function readChainRow(
   const tier = tierNames.get(said.tier.toLowerCase())
   const weight = numberOf(said.weight, { usual: 3, least: 1, most: 5 })
   const target = numberOf(said.target, { usual: 1, least: 0, most: 999 })
-  const words = partsOf(said.words)
+  const keywords = partsOf(said.keywords)
   const firms = partsOf(said.firms)
   const mark = `${said.chain}\n${said.name}`
   const first = seen.get(mark)
@@ -61,8 +61,8 @@ export function readChainRow(
     ...(tier === undefined ? [{ kind: 'tier', values: { value: said.tier } }] : []),
     ...(weight === undefined ? [{ kind: 'weight' }] : []),
     ...(target === undefined ? [{ kind: 'target' }] : []),
-    ...(words.length > mostWords || words.some((word) => word.length > 20)
-      ? [{ kind: 'words', values: { max: mostWords } }]
+    ...(keywords.length > mostKeywords || keywords.some((word) => word.length > 20)
+      ? [{ kind: 'keywords', values: { max: mostKeywords } }]
       : []),
     ...(firms.some((firm) => firm.length > 80)
       ? [{ kind: 'tooLong', field: 'firms', values: { max: 80 } }]
@@ -79,7 +79,7 @@ export function readChainRow(
     tier: tier ?? tiers[0],
     weight: weight ?? 3,
     target: target ?? 1,
-    words,
+    keywords,
     summary: said.summary,
     firms,
   }

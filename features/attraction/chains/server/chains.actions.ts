@@ -32,12 +32,12 @@ const cleaned = ({ name, industry, summary }: ChainDraft): ChainDraft => ({
   summary: summary.trim(),
 })
 
-export const cleanedNode = ({ name, tier, weight, target, words, summary }: NodeDraft): NodeDraft => ({
+export const cleanedNode = ({ name, tier, weight, target, keywords, summary }: NodeDraft): NodeDraft => ({
   name: name.trim(),
   tier,
   weight,
   target,
-  words: [...new Set(words.map((word) => word.trim()))],
+  keywords: [...new Set(keywords.map((word) => word.trim()))],
   summary: summary.trim(),
 })
 

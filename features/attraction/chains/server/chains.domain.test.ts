@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readChainRow } from './chain-rows.domain.ts'
-import { eventOf, gapOf, nodeFirmMachine, wordsOf } from './chains.domain.ts'
+import { eventOf, gapOf, nodeFirmMachine, keywordsOf } from './chains.domain.ts'
 
 describe('a firm at a node', () => {
   const mayLink = { mayLink: true }
@@ -30,18 +30,18 @@ test('a gap is never below nothing', () => {
 })
 
 test('a node is looked for by its words, else by its name', () => {
-  expect(wordsOf({ words: [' servo ', 'servo', 'x'], name: 'Motors' })).toEqual(['servo'])
-  expect(wordsOf({ words: ['x'], name: 'Motors' })).toEqual(['Motors'])
+  expect(keywordsOf({ keywords: [' servo ', 'servo', 'x'], name: 'Motors' })).toEqual(['servo'])
+  expect(keywordsOf({ keywords: ['x'], name: 'Motors' })).toEqual(['Motors'])
 })
 
 test('a row of a sheet says everything that is wrong with it', () => {
-  const values = { industry: '', weight: '', words: '', summary: '', firms: '', target: '' }
+  const values = { industry: '', weight: '', keywords: '', summary: '', firms: '', target: '' }
   const known = { seen: new Map<string, number>(), tierNames: new Map([['upstream', 'upstream' as const]]) }
   const read = (more: object) =>
     readChainRow(2, { ...values, chain: 'Robots', name: 'Motors', tier: 'Upstream', ...more }, known)
-  expect(read({ words: 'servo、motor', firms: 'A; B' })).toMatchObject({
+  expect(read({ keywords: 'servo、motor', firms: 'A; B' })).toMatchObject({
     errors: [],
-    facts: { tier: 'upstream', weight: 3, target: 1, words: ['servo', 'motor'], firms: ['A', 'B'] },
+    facts: { tier: 'upstream', weight: 3, target: 1, keywords: ['servo', 'motor'], firms: ['A', 'B'] },
   })
   expect(read({}).errors).toEqual([{ kind: 'twice', values: { row: 2 } }])
   const kinds = read({ chain: '', name: '', tier: 'side', weight: '9', target: 'many' }).errors

@@ -40,7 +40,7 @@ export const gapOf = ({ target, landed }: { target: number; landed: number }): n
   Math.max(0, target - landed)
 
 /** Words by which firms of a node are looked for. */
-export const wordsOf = ({ words, name }: { words: readonly string[]; name: string }): string[] => {
-  const some = [...new Set(words.map((word) => word.trim()).filter((word) => word.length > 1))]
+export const keywordsOf = ({ keywords, name }: { keywords: readonly string[]; name: string }): string[] => {
+  const some = [...new Set(keywords.map((word) => word.trim()).filter((word) => word.length > 1))]
   return some.length > 0 ? some : [name]
 }

@@ -32,7 +32,7 @@ export async function sendChain(context: MemberContext, id: string) {
     tiers[node.tier],
     node.weight,
     node.target,
-    node.words.join('、'),
+    node.keywords.join('、'),
     node.summary,
     links
       .filter(({ nodeId }) => nodeId === node.id)

@@ -50,7 +50,7 @@ async function linkedTo({ tx }: MemberContext, projectId: string) {
 
 const sheetCalls = importCalls(chainImport)
 
-/** Chains of industries: drawn whole, with the gaps of their nodes and who may close them. */
+/** Chains of industries: drawn whole, with the gaps of their nodes and the firms that may close them. */
 export function mountChains(app: FastifyInstance): void {
   followFirms(app.services)
   mountImport(app, chainImport)

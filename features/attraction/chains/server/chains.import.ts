@@ -60,7 +60,7 @@ export function templateSheet(language: Language): Promise<Buffer> {
     chainFields.map((key) => ({
       title: sheet.columns[key],
       required: required.has(key),
-      ...((key === 'summary' || key === 'firms' || key === 'words') && { width: 30 }),
+      ...((key === 'summary' || key === 'firms' || key === 'keywords') && { width: 30 }),
     })),
     {
       name: sheet.name,

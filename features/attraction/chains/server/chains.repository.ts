@@ -107,7 +107,7 @@ export const findLastPlace = async (tx: Tx, chainId: string): Promise<number> =>
   return row?.last ?? -1
 }
 
-type NodeFacts = Pick<ChainNode, 'name' | 'tier' | 'weight' | 'target' | 'words' | 'summary'>
+type NodeFacts = Pick<ChainNode, 'name' | 'tier' | 'weight' | 'target' | 'keywords' | 'summary'>
 
 /** Writes a node; undefined where the chain has one of this name. */
 export const insertNode = (

@@ -21,9 +21,9 @@ interface Node extends NodeDraft {
 
 const nodeOf = (
   [name, tier, weight, target]: readonly [string, NodeDraft['tier'], number, number],
-  words: string[],
+  keywords: string[],
   more: Pick<Node, 'firms' | 'projects'> & { summary?: string } = {},
-): Node => ({ summary: '', ...more, name, tier, weight, target, words })
+): Node => ({ summary: '', ...more, name, tier, weight, target, keywords })
 
 const robots: readonly Node[] = [
   nodeOf(['精密减速器', 'upstream', 5, 2], ['减速器', '传动'], {

@@ -39,9 +39,9 @@ export const chainNodes = tenantTable(
     place: integer().notNull(),
     weight: integer().notNull(),
     target: integer().notNull(),
-    words: jsonb().$type<string[]>().notNull().default([]),
+    keywords: jsonb().$type<string[]>().notNull().default([]),
     summary: text().notNull().default(''),
-    /** How many firms stand in each state; kept by who changes one, in the same transaction. */
+    /** How many firms stand in each state; kept by the writer of each, in the same transaction. */
     landed: counted(),
     negotiating: counted(),
     wished: counted(),

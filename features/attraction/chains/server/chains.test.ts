@@ -35,7 +35,7 @@ const nodeDraft = (more: Partial<NodeDraft> = {}): NodeDraft => ({
   tier: 'upstream',
   weight: 3,
   target: 2,
-  words: [],
+  keywords: [],
   summary: '',
   ...more,
 })
@@ -201,7 +201,7 @@ describe('a firm at a node', () => {
 describe('a gap', () => {
   test('finds firms by words with the shortest acquaintance, and masks what is out of sight', async () => {
     const word = unique('Gearbox').replace(' ', '')
-    const made = await newNode({ words: [word] })
+    const made = await newNode({ keywords: [word] })
     const firm = await newFirm(`${word} Works`)
     const card = await world.call(
       customersContract.create,

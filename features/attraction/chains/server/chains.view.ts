@@ -22,7 +22,7 @@ export const nodeRowOf = (node: ChainNode): NodeRow => ({
   tier: node.tier,
   weight: node.weight,
   target: node.target,
-  words: node.words,
+  keywords: node.keywords,
   summary: node.summary,
   landed: node.landed,
   negotiating: node.negotiating,

@@ -9,7 +9,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { Candidate } from '../chains.contract.ts'
 import { chainsTexts } from '../chains.texts.ts'
-import { wordsOf } from './chains.domain.ts'
+import { keywordsOf } from './chains.domain.ts'
 import type { ChainNode } from './chains.repository.ts'
 import { type ComingActivity, findComing, findExhibitors, findVisitors } from './gap-candidates.repository.ts'
 import { findFirmsOfNodes } from './node-firms.repository.ts'
@@ -17,7 +17,7 @@ import { findFirmsOfNodes } from './node-firms.repository.ts'
 type Found = Omit<Candidate, 'way'>
 
 /** Words that are looked for; more of them say the same again. */
-const mostWords = 4
+const mostKeywords = 4
 /** Candidates of one source, each of which costs a look at its relations. */
 const mostOfSource = 8
 
@@ -71,14 +71,14 @@ const ownersStrength = 40
 const dayOf = ({ startsAt }: ComingActivity) => startsAt?.toISOString().slice(0, 10) ?? ''
 
 /** Companies at the next activities, as far as the caller may look there. */
-async function atShows(context: MemberContext, words: readonly string[]): Promise<Found[]> {
+async function atShows(context: MemberContext, keywords: readonly string[]): Promise<Found[]> {
   const { tx, viewer, language } = context
   const t = chainsTexts.in(language)
   const found: Found[] = []
   if (viewer.permissions.has('exhibitor:view')) {
     const coming = await findComing(tx, accountWithin(viewer, 'exhibitor:view'))
     const ids = coming.map(({ id }) => id)
-    for (const word of ids.length > 0 ? words : [])
+    for (const word of ids.length > 0 ? keywords : [])
       for (const { id, company, activityId } of await findExhibitors(tx, ids, word)) {
         const activity = coming.find((one) => one.id === activityId)
         const detail = activity ? `${activity.title} · ${dayOf(activity)}` : ''
@@ -87,7 +87,7 @@ async function atShows(context: MemberContext, words: readonly string[]): Promis
   }
   if (viewer.permissions.has('registration:view'))
     for (const activity of await findComing(tx, accountWithin(viewer, 'registration:view')))
-      for (const word of words)
+      for (const word of keywords)
         for (const { company, people } of await findVisitors(tx, activity.id, word))
           found.push({
             ...nobody,
@@ -135,24 +135,24 @@ const strengthOf = ({ way }: Candidate) => way?.strength ?? -1
 export async function findCandidates(
   context: MemberContext,
   node: ChainNode,
-): Promise<{ words: string[]; list: Candidate[] }> {
-  const words = wordsOf(node).slice(0, mostWords)
+): Promise<{ keywords: string[]; list: Candidate[] }> {
+  const keywords = keywordsOf(node).slice(0, mostKeywords)
   const linked = await findFirmsOfNodes(context.tx, [node.id])
   const isThere = ({ company, firmId }: Found) =>
     linked.some((link) => link.name === company || (firmId !== null && link.firmId === firmId))
   const found: Found[] = []
   const hidden: Candidate[] = []
-  for (const word of words) {
+  for (const word of keywords) {
     found.push(...(await inSight(context, word)))
     hidden.push(...(await inFolders(context, word)))
   }
-  found.push(...(await atShows(context, words)))
+  found.push(...(await atShows(context, keywords)))
   const list: Candidate[] = []
   for (const one of firstOnes(found.filter((one) => one.company !== '' && !isThere(one))))
     list.push(await withWay(context, one))
   const all = [...list, ...firstOnes(hidden.filter((one) => !isThere(one)))]
   return {
-    words,
+    keywords,
     list: all.filter((one) => !isThere(one)).toSorted((one, other) => strengthOf(other) - strengthOf(one)),
   }
 }

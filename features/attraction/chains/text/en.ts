@@ -19,7 +19,7 @@ export const text = {
     tier: 'Position',
     weight: 'Weight',
     target: 'Firms wanted',
-    words: 'Keywords',
+    keywords: 'Keywords',
     landed: 'Landed',
     negotiating: 'In talks',
     wished: 'Wanted',
@@ -72,7 +72,7 @@ export const text = {
     removeBody: 'Its list of {count} firms goes with it. The firms and projects themselves stay.',
     removed: '“{name}” was deleted',
     saved: 'Saved',
-    wordsHelp:
+    keywordsHelp:
       'Firms are looked for by these words among firms, card folders and coming activities; without any, by the name of the link.',
     firms: 'Firms',
     noFirms: 'No firms yet',
@@ -87,7 +87,7 @@ export const text = {
   },
   gap: {
     title: 'Who may close the gap',
-    help: 'Looked for “{words}” among firms, colleagues’ card folders and coming activities; the shortest acquaintance first.',
+    help: 'Looked for “{keywords}” among firms, colleagues’ card folders and coming activities; the shortest acquaintance first.',
     none: 'No firms found',
     noneHelp: 'Try more keywords for this link, such as products or processes.',
     sources: { firm: 'Firm', person: 'Card folder', exhibitor: 'Exhibitor', visitor: 'Signed up' },

@@ -19,7 +19,7 @@ export const text = {
     tier: '位置',
     weight: '重要度',
     target: '目標社数',
-    words: 'キーワード',
+    keywords: 'キーワード',
     landed: '進出済み',
     negotiating: '交渉中',
     wished: '目標',
@@ -70,7 +70,8 @@ export const text = {
     removeBody: '{count} 社の登録も削除されます。企業・案件自体は残ります。',
     removed: '「{name}」を削除しました',
     saved: '保存しました',
-    wordsHelp: 'この語で顧客・名刺フォルダー・近日の活動から企業を探します。空欄の場合は工程名で探します。',
+    keywordsHelp:
+      'この語で顧客・名刺フォルダー・近日の活動から企業を探します。空欄の場合は工程名で探します。',
     firms: '企業',
     noFirms: '企業はまだありません',
     addFirm: '企業を追加',
@@ -84,7 +85,7 @@ export const text = {
   },
   gap: {
     title: '不足を補う候補',
-    help: '「{words}」で顧客・同僚の名刺フォルダー・近日の活動を検索しました。人脈の近い順です。',
+    help: '「{keywords}」で顧客・同僚の名刺フォルダー・近日の活動を検索しました。人脈の近い順です。',
     none: '企業が見つかりません',
     noneHelp: '製品名や工程名など、キーワードを増やしてみてください。',
     sources: { firm: '顧客', person: '名刺フォルダー', exhibitor: '出展者', visitor: '申込企業' },

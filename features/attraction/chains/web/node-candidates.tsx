@@ -49,7 +49,7 @@ function CandidateLine({ node, candidate }: LineProps) {
     notify('success', fill(t.gap.clueMade, { name: company }))
   }
   return (
-    <li className="chain-line" data-wide>
+    <li className="chain-entry" data-wide>
       <div>
         <strong>{company}</strong> <StatusTag tone={tones[source]}>{t.gap.sources[source]}</StatusTag>
         <div className="chain-quiet">{[person, detail].filter(Boolean).join(' · ')}</div>
@@ -57,7 +57,7 @@ function CandidateLine({ node, candidate }: LineProps) {
           {way ? fill(t.gap.way, { way: way.steps.join(' → '), strength: way.strength }) : t.gap.noWay}
         </div>
       </div>
-      <span className="chain-line-actions">
+      <span className="chain-entry-actions">
         <GuardedButton
           size="small"
           access={chainsContract.linkFirm.access}
@@ -89,9 +89,9 @@ export function NodeCandidates({ node }: { node: NodeDetail }) {
   if (!data) return <PageSkeleton />
   return (
     <Section title={t.gap.title}>
-      <p className="chain-quiet">{fill(t.gap.help, { words: data.words.join('、') })}</p>
+      <p className="chain-quiet">{fill(t.gap.help, { keywords: data.keywords.join('、') })}</p>
       {data.list.length === 0 && <EmptyState title={t.gap.none} help={t.gap.noneHelp} isFiltered />}
-      <ul className="chain-lines">
+      <ul className="chain-entries">
         {data.list.map((candidate) => (
           <CandidateLine key={candidate.key} node={node} candidate={candidate} />
         ))}

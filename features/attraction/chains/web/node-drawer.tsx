@@ -34,7 +34,7 @@ function NodeFacts({ node }: { node: NodeDetail }) {
           [t.tab, node.chain],
           [t.fields.tier, t.tiers[node.tier]],
           [t.fields.weight, String(node.weight)],
-          [t.fields.words, node.words.join('、')],
+          [t.fields.keywords, node.keywords.join('、')],
           [t.fields.summary, node.summary],
         ]}
       />
@@ -42,7 +42,7 @@ function NodeFacts({ node }: { node: NodeDetail }) {
   )
 }
 
-/** A node of a chain: its gap, its firms, and who may close the gap. */
+/** A node of a chain: its gap, its firms, and the ones that may close the gap. */
 export function NodeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(chainsTexts)
   const [isEditing, setEditing] = useState(false)

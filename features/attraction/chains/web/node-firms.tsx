@@ -42,7 +42,7 @@ function FirmLine({ node, firm }: { node: NodeDetail; firm: NodeFirmRow }) {
     onSelect: () => move.mutate({ params: { id: firm.id }, body: { event } }),
   }))
   return (
-    <li className="chain-line">
+    <li className="chain-entry">
       <div>
         {firmId ? (
           <Button
@@ -143,7 +143,7 @@ export function NodeFirms({ node }: { node: NodeDetail }) {
   return (
     <Section title={t.node.firms}>
       {node.firms.length === 0 && <p className="chain-quiet">{t.node.noFirms}</p>}
-      <ul className="chain-lines">
+      <ul className="chain-entries">
         {node.firms.map((firm) => (
           <FirmLine key={firm.id} node={node} firm={firm} />
         ))}

@@ -12,7 +12,7 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 
 import {
   chainsContract,
-  mostWords,
+  mostKeywords,
   nodeDraft,
   type NodeDraft,
   type NodeRow,
@@ -21,7 +21,7 @@ import {
 import { chainsTexts } from '../chains.texts.ts'
 import './chains.css'
 
-const blank: NodeDraft = { name: '', tier: 'upstream', weight: 3, target: 1, words: [], summary: '' }
+const blank: NodeDraft = { name: '', tier: 'upstream', weight: 3, target: 1, keywords: [], summary: '' }
 
 interface Props {
   chainId: string
@@ -41,11 +41,11 @@ export function NodeFormDialog({ chainId, node, onClose }: Props) {
   const field = (name: keyof NodeDraft) => ({ name, rules: rulesOf(nodeDraft, name, invalid) })
   const save = async () => {
     const isDone = await typed.submit(async () => {
-      const { name, tier, weight, target, words, summary } = {
+      const { name, tier, weight, target, keywords, summary } = {
         ...blank,
         ...(form.getFieldsValue(true) as Partial<NodeDraft>),
       }
-      const body = { name, tier, weight, target, words, summary }
+      const body = { name, tier, weight, target, keywords, summary }
       await (node
         ? call(
             chainsContract.updateNode,
@@ -90,12 +90,12 @@ export function NodeFormDialog({ chainId, node, onClose }: Props) {
         <Form.Item name="weight" label={t.fields.weight}>
           <Rate allowClear={false} />
         </Form.Item>
-        <Form.Item {...field('words')} label={t.fields.words} extra={t.node.wordsHelp}>
+        <Form.Item {...field('keywords')} label={t.fields.keywords} extra={t.node.keywordsHelp}>
           <Select
             mode="tags"
             open={false}
             suffixIcon={null}
-            maxCount={mostWords}
+            maxCount={mostKeywords}
             tokenSeparators={['、', ',', '，', ' ']}
           />
         </Form.Item>

@@ -376,28 +376,3 @@ describe('who sees what', () => {
     }
   })
 })
-
-describe('the calendar', () => {
-  const days = async (query: object, session = admin) =>
-    (await world.call(dealsContract.calendar, { query: { month: '2033-04', ...query } }, { session })).data
-
-  test('has the largest deals of a day, says how many close then, and keeps to the filter and the reach', async () => {
-    for (const amountFen of [100, 300, 200, 500, 400])
-      await seller.create({ title: `Closing ${amountFen}`, amountFen, expectedClose: '2033-04-09' })
-    const found = await days({ keyword: 'Closing' })
-    expect(found).toMatchObject([{ day: '2033-04-09', total: 5 }])
-    expect(found[0]?.list.map(({ fen }) => fen)).toEqual([500, 400, 300, 200])
-    expect(await days({ keyword: 'Closing', category: 'commit' })).toEqual([])
-    expect(await days({ keyword: 'Closing', month: '2033-08' })).toEqual([])
-    expect(await days({ keyword: 'Closing' }, stranger)).toEqual([])
-  })
-
-  test('leaves out deals that ended, unless they are asked for', async () => {
-    const lost = await seller.create({ title: 'Ended early', expectedClose: '2033-04-11' })
-    await act(lost.id, lost.version, { event: 'lose', lostReason: 'budget' })
-    expect(await days({ keyword: 'Ended early' })).toEqual([])
-    expect(await days({ keyword: 'Ended early', state: 'lost' })).toMatchObject([
-      { day: '2033-04-11', list: [{ dealId: lost.id, isLate: false }] },
-    ])
-  })
-})

@@ -41,13 +41,13 @@ const wan = (fen: number) => (fen / 1_000_000).toLocaleString('en-US', { maximum
 const inks: Readonly<Record<Colour, string>> = { red: '#c83232', amber: '#9a5b00', green: '#3a7d1f' }
 const lastLine = 740
 
-interface Words {
+interface Reading {
   language: Language
   zone: string
 }
 
 /** The lines below a project's name, in the reader's language. */
-export function linesOf({ row, changes }: WeeklyProject, { language, zone }: Words) {
+export function linesOf({ row, changes }: WeeklyProject, { language, zone }: Reading) {
   const { weekly: t } = projectsServerTexts.in(language)
   const { states, list } = projectsTexts.in(language)
   const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at).slice(5)
@@ -73,10 +73,10 @@ export function linesOf({ row, changes }: WeeklyProject, { language, zone }: Wor
 }
 
 /** One project: its name with its colour in words, and what is to be known of it this week. */
-function drawProject(pdf: Pdf, project: WeeklyProject, words: Words): void {
+function drawProject(pdf: Pdf, project: WeeklyProject, reading: Reading): void {
   const { row } = project
-  const { colours } = projectsTexts.in(words.language)
-  const { facts, why, changed, visit } = linesOf(project, words)
+  const { colours } = projectsTexts.in(reading.language)
+  const { facts, why, changed, visit } = linesOf(project, reading)
   if (pdf.y > lastLine) pdf.addPage()
   const y = pdf.y
   const colour = row.colour

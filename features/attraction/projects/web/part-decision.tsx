@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useReason } from '#platform/web/ui/use-reason.tsx'
 
-import { projectsContract } from '../projects.contract.ts'
+import type { projectsContract } from '../projects.contract.ts'
 import { projectsTexts } from '../projects.texts.ts'
 import { usePartCalls } from './use-part-calls.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   whyNot: string | null | undefined
 }
 
-/** Two people: somebody other than who brought a document or money accepts it, or says why not. */
+/** Two people: somebody other than its bringer accepts a document or money, or says why not. */
 export function PartDecision({ id, endpoint, accept, whyNot }: Props) {
   const t = useTexts(projectsTexts)
   const { send, isBusy } = usePartCalls()

@@ -57,7 +57,7 @@ function OfView({ view, list, create }: { view: View; list: ProjectList; create:
     if (view === 'calendar')
       return (
         <Suspense fallback={<PageSkeleton />}>
-          <Calendar filter={filter as ProjectFilter} onOpen={open} />
+          <Calendar filter={filter} onOpen={open} />
         </Suspense>
       )
     if (view === 'board') return <ProjectBoard board={board} onOpen={open} />

@@ -37,6 +37,12 @@ function rateOf(text: string): number | null | undefined {
   return rate > 0 && rate <= 1_000_000_000 ? rate : undefined
 }
 
+const currencyOf = (text: string): Currency | undefined =>
+  text === '' ? 'CNY' : currencies.find((one) => one === text.toUpperCase())
+
+/** Title and firm: a sheet names a deal once. */
+const markOf = ({ title, firm }: { title: string; firm: string }) => (title === '' ? '' : `${title}\n${firm}`)
+
 interface Known {
   seen: Map<string, number>
   /** The words for categories in all languages. */
@@ -47,12 +53,10 @@ interface Known {
 export function readDealRow(row: number, values: Readonly<Record<DealField, string>>, known: Known) {
   const said = trimmedOf(dealFields, values)
   const amountFen = fenOf(said.amount)
-  const currency: Currency | undefined =
-    said.currency === '' ? 'CNY' : currencies.find((one) => one === said.currency.toUpperCase())
+  const currency = currencyOf(said.currency)
   const rate = rateOf(said.rate)
   const expectedClose = dayOf(said.expectedClose)
-  const category = said.category === '' ? 'pipeline' : known.categories.get(said.category.toLowerCase())
-  const mark = said.title === '' ? '' : `${said.title}\n${said.firm}`
+  const category = known.categories.get(said.category.toLowerCase() || 'pipeline')
   const wrong = (isWrong: boolean, kind: string): ImportMessage[] => (isWrong ? [{ kind }] : [])
   const errors: ImportMessage[] = [
     ...(said.title === '' ? [{ kind: 'needed', field: 'title' }] : []),
@@ -62,7 +66,7 @@ export function readDealRow(row: number, values: Readonly<Record<DealField, stri
     ...wrong(expectedClose === undefined, 'day'),
     ...wrong(category === undefined, 'category'),
     ...tooLong(said, longest),
-    ...twice(row, [mark], known.seen),
+    ...twice(row, [markOf(said)], known.seen),
   ]
   const warnings = wrong(currency !== undefined && currency !== 'CNY' && said.rate === '', 'noRate')
   const facts = {
@@ -76,5 +80,5 @@ export function readDealRow(row: number, values: Readonly<Record<DealField, stri
     need: said.need,
     nextStep: said.nextStep,
   } as const
-  return { facts, mark, errors, warnings }
+  return { facts, mark: markOf(said), errors, warnings }
 }

@@ -1,8 +1,9 @@
-import { dealCategories } from '#features/attraction/deals/deals.contract.ts'
-import { dealsTexts } from '#features/attraction/deals/deals.texts.ts'
-import { takeBackDeal, writeNewDeal } from '#features/attraction/deals/server/deals.public.ts'
-import { findAlikeFirms } from '#features/attraction/firms/server/firms.public.ts'
-import { findSeenFirms } from '#features/attraction/firms/server/firms.public.ts'
+import {
+  categoriesByName,
+  takeBackDeal,
+  writeNewDeal,
+} from '#features/attraction/deals/server/deals.public.ts'
+import { findAlikeFirms, findSeenFirms } from '#features/attraction/firms/server/firms.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -10,7 +11,6 @@ import { defineImport } from '#platform/server/imports/define-import.ts'
 import type { ImportWork } from '#platform/server/imports/import-kind.ts'
 import type { TypesOf } from '#platform/server/imports/import-store.ts'
 import type { TableRow } from '#platform/server/spreadsheets/read-table.ts'
-import { languages } from '#platform/text/texts.ts'
 
 import { mostRows } from '../prospect-sheets.contract.ts'
 import { readDealRow } from './deal-rows.domain.ts'
@@ -20,16 +20,6 @@ import type { DealField } from './sheet-columns.domain.ts'
 import { actorBy, columnsOf, importerOf, say, verdictOf } from './sheets.actions.ts'
 
 type Work = ImportWork<TypesOf<typeof dealImportStore>>
-
-const categoriesNow = () =>
-  new Map(
-    dealCategories.flatMap((category) => [
-      [category, category] as const,
-      ...languages.map(
-        (language) => [dealsTexts.in(language).categories[category].toLowerCase(), category] as const,
-      ),
-    ]),
-  )
 
 /** The firm of a name that the importer sees; null where there is none, or several. */
 async function firmOf(tx: Tx, viewer: Viewer, name: string): Promise<string | null> {
@@ -43,7 +33,7 @@ async function judge(
   viewer: Viewer,
   { rows, seen }: { rows: readonly TableRow<DealField>[]; seen: Map<string, number> },
 ) {
-  const categories = categoriesNow()
+  const categories = categoriesByName()
   const judged = []
   for (const { number, values } of rows) {
     const { facts, mark, errors, warnings } = readDealRow(number, values, { seen, categories })
@@ -99,7 +89,7 @@ async function writeRow(tx: Tx, row: DealSheetRow, { work, viewer }: { work: Wor
   }
 }
 
-/** Many deals from a sheet, into the first stage of a pipeline and the hands of who imports them. */
+/** Many deals from a sheet, into the first stage of a pipeline and the hands of the importing person. */
 export const dealImport = defineImport({
   kind: 'deals.import',
   title: (language) => prospectSheetsServerTexts.in(language).deals.title,
