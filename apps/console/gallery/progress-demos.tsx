@@ -1,4 +1,5 @@
 import { Progress, Steps, Timeline } from 'antd'
+import { MonthCalendar } from '#platform/web/ui/month-calendar.tsx'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
 import { Demo } from './demo.tsx'
 import { sample } from './gallery.data.ts'
@@ -15,7 +16,23 @@ const jobs = [
 ] as const
 const steps = sample.steps.map((title) => ({ title, content: sample.sentence }))
 
-/** How far something is. */
+const nothing = () => undefined
+const tones = ['usual', 'late', 'visit'] as const
+const days = [
+  {
+    day: '2026-11-11',
+    total: 5,
+    things: tones.map((tone) => ({
+      key: tone,
+      title: sample.sentence,
+      detail: sample.save,
+      tone,
+      onOpen: nothing,
+    })),
+  },
+]
+
+/** How far something is, and when. */
 export const ProgressDemos = () => (
   <>
     <Demo name="JobProgress">
@@ -24,6 +41,9 @@ export const ProgressDemos = () => (
           <JobProgress jobId={`gallery-${state}`} />
         </div>
       ))}
+    </Demo>
+    <Demo name="MonthCalendar">
+      <MonthCalendar month="2026-11" days={days} onMonth={nothing} onDay={nothing} />
     </Demo>
     <Demo name="Steps">
       <Steps current={1} items={steps} />

@@ -156,6 +156,8 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /v2/product/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
   'POST /v2/clue/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
   'POST /v2/firm/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
+  'POST /v2/deal/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
+  'POST /v2/chain/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
@@ -298,6 +300,8 @@ const importDoors = [
   'POST /v2/product/imports',
   'POST /v2/clue/imports',
   'POST /v2/firm/imports',
+  'POST /v2/deal/imports',
+  'POST /v2/chain/imports',
 ]
 
 describe.each(importDoors)('%s', (name) => {

@@ -39,6 +39,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/task/counts keyword=zzqqxx',
     'GET /v2/project/list keyword=13800',
     'GET /v2/policy/list keyword=13800',
+    'GET /v2/chain/list keyword=13800',
+    'GET /v2/chain/list keyword=zzqqxx',
     'GET /v2/policy/list keyword=zzqqxx',
     'GET /v2/project/list keyword=zzqqxx',
   ],

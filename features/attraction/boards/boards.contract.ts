@@ -257,6 +257,14 @@ export const boardsContract = defineContract('boards', {
     data: z.array(boardRow),
   }),
   get: endpoint({ method: 'GET', path: '/v2/board/:id' }, 'board:view', { params: byId, data: board }),
+  /** The board as a PDF, in the sight of the asking person. */
+  file: endpoint({ method: 'GET', path: '/v2/board/:id/file' }, 'board:view', {
+    params: byId,
+    query: period,
+    file: true,
+    slow: true,
+    unmasked: 'it holds the figures that the board shows to the same reader',
+  }),
   figures: endpoint({ method: 'GET', path: '/v2/board/:id/figures' }, 'board:view', {
     params: byId,
     query: period,

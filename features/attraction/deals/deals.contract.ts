@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
+import { calendarOf, month } from '#platform/contract/months.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -243,6 +244,22 @@ const narrowing = {
 const dealFilter = z.object(narrowing)
 export type DealFilter = z.infer<typeof dealFilter>
 
+/** Days of a calendar: a deal that is expected to close, or a payment of its contract that is overdue. */
+export const calendarKinds = ['close', 'plan'] as const
+export const calendarEntry = z.object({
+  id,
+  kind: z.enum(calendarKinds),
+  dealId: id,
+  title: z.string(),
+  /** The firm. */
+  detail: z.string(),
+  /** In yuan; null without a rate. */
+  fen: z.number().int().nullable(),
+  /** The day is over. */
+  isLate: z.boolean(),
+})
+export type CalendarEntry = z.infer<typeof calendarEntry>
+
 const boardColumn = z.object({ stageId: id, sum: moneySum, cards: z.array(dealRow) })
 export type BoardColumn = z.infer<typeof boardColumn>
 
@@ -280,6 +297,11 @@ export const dealsContract = defineContract('deals', {
   sums: endpoint({ method: 'GET', path: '/v2/deal/sums' }, 'deal:view', {
     query: dealFilter,
     data: z.object({ states: z.record(z.enum(dealStates), z.number().int()), sum: moneySum }),
+  }),
+  /** The days of a month with what closes and what should have been paid, of the same filter as the list. */
+  calendar: endpoint({ method: 'GET', path: '/v2/deal/calendar' }, 'deal:view', {
+    query: dealFilter.extend({ month }),
+    data: calendarOf(calendarEntry),
   }),
   board: endpoint({ method: 'GET', path: '/v2/deal/board' }, 'deal:view', {
     query: dealFilter.extend({ pipelineId: id }),

@@ -9,6 +9,7 @@ export const dealsPermissions = definePermissions({
       edit: ['dept_manager', 'sales'],
       reopen: ['dept_manager'],
       configure: [],
+      import: ['dept_manager', 'sales'],
       export: [],
     },
   },

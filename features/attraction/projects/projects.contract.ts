@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { documentRule, imageRule } from '#features/base/uploads/uploads.contract.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
+import { calendarOf, month } from '#platform/contract/months.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -190,6 +191,21 @@ const filter = z.object({
 export type ProjectFilter = z.infer<typeof filter>
 export const sorts = ['updatedAt', 'promisedFen', 'stageSince', 'nextVisitAt'] as const
 
+/** Days of a calendar: the last one that a stage may take, or a visit. */
+export const calendarKinds = ['deadline', 'visit'] as const
+export const calendarEntry = z.object({
+  /** The project. */
+  id,
+  kind: z.enum(calendarKinds),
+  title: z.string(),
+  state: z.enum(projectStates),
+  lead: z.string(),
+  /** The moment of a visit. */
+  at: moment.nullable(),
+  isLate: z.boolean(),
+})
+export type CalendarEntry = z.infer<typeof calendarEntry>
+
 /** Figures of a filter, summed by the server over all of it. */
 const figures = z.object({
   total: count,
@@ -240,6 +256,11 @@ export const projectsContract = defineContract('projects', {
       columns: z.array(figures.extend({ state: z.enum(projectStates), rows: z.array(projectRow) })),
       regions: z.array(z.object({ region: z.string(), total: count, promisedFen: count })),
     }),
+  }),
+  /** The days of a month with deadlines of stages and visits, of the same filter as the list. */
+  calendar: endpoint({ method: 'GET', path: '/v2/project/calendar' }, 'project:view', {
+    query: filter.extend({ month }),
+    data: calendarOf(calendarEntry),
   }),
   settings: endpoint({ method: 'GET', path: '/v2/project/settings' }, 'project:view', { data: settings }),
   saveSettings: endpoint({ method: 'PUT', path: '/v2/project/settings' }, 'project:configure', {

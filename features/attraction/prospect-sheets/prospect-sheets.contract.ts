@@ -29,8 +29,9 @@ export type ProspectImport = z.infer<typeof prospectImport>
 const started = z.object({ jobId: id })
 const clue = '/v2/clue/imports'
 const firm = '/v2/firm/imports'
+const deal = '/v2/deal/imports'
 
-/** Clues and firms come in by a sheet. */
+/** Clues, firms and deals come in by a sheet. */
 export const prospectSheetsContract = defineContract('prospect-sheets', {
   clueTemplate: endpoint({ method: 'GET', path: `${clue}/template` }, 'clue:import', {
     file: true,
@@ -101,6 +102,42 @@ export const prospectSheetsContract = defineContract('prospect-sheets', {
     data: z.null(),
   }),
   undoFirms: endpoint({ method: 'POST', path: `${firm}/:id/undo` }, 'firm:import', {
+    params: byId,
+    slow: true,
+    data: undoneImport,
+  }),
+  dealTemplate: endpoint({ method: 'GET', path: `${deal}/template` }, 'deal:import', {
+    file: true,
+    unmasked: 'a sheet to fill in',
+    slow: true,
+  }),
+  uploadDeals: endpoint({ method: 'POST', path: deal }, 'deal:import', {
+    upload: sheetUpload(10),
+    data: startedImport,
+    slow: true,
+    creates: true,
+  }),
+  getDealImport: endpoint({ method: 'GET', path: `${deal}/:id` }, 'deal:import', {
+    params: byId,
+    query: importQuestion,
+    data: prospectImport,
+  }),
+  dealFaults: endpoint({ method: 'GET', path: `${deal}/:id/faults` }, 'deal:import', {
+    params: byId,
+    file: true,
+    slow: true,
+  }),
+  /** Into the first stage of a pipeline, in the hands of the importing person. */
+  commitDeals: endpoint({ method: 'POST', path: `${deal}/:id/commit` }, 'deal:import', {
+    params: byId,
+    body: z.object({ pipelineId: id.optional() }),
+    data: started,
+  }),
+  cancelDeals: endpoint({ method: 'POST', path: `${deal}/:id/cancel` }, 'deal:import', {
+    params: byId,
+    data: z.null(),
+  }),
+  undoDeals: endpoint({ method: 'POST', path: `${deal}/:id/undo` }, 'deal:import', {
     params: byId,
     slow: true,
     data: undoneImport,

@@ -4,7 +4,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 
-import { regionTiles } from './region-tiles.data.ts'
+import { regionTiles } from '#platform/domain/region-tiles.data.ts'
 import { regionsTexts } from './regions.texts.ts'
 import './region-tiles.css'
 

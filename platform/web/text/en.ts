@@ -33,6 +33,13 @@ export const text: Translation<typeof source> = {
     download: 'Download',
     notAllowed: 'You do not have the permission for this',
   },
+  calendar: {
+    before: 'Month before',
+    after: 'Month after',
+    now: 'This month',
+    more: '{count} more',
+    nothing: 'Nothing in this month',
+  },
   tabs: {
     label: 'Open pages',
     home: 'Home',

@@ -34,6 +34,13 @@ export const text: Translation<typeof source> = {
     download: 'ダウンロード',
     notAllowed: 'この操作の権限がありません',
   },
+  calendar: {
+    before: '前の月',
+    after: '次の月',
+    now: '今月',
+    more: 'ほか {count} 件',
+    nothing: '今月の予定はありません',
+  },
   tabs: {
     label: '開いているページ',
     home: 'ホーム',

@@ -30,6 +30,13 @@ export const text = {
     download: '下载',
     notAllowed: '您没有此操作的权限',
   },
+  calendar: {
+    before: '上个月',
+    after: '下个月',
+    now: '本月',
+    more: '还有 {count} 项',
+    nothing: '本月没有安排',
+  },
   tabs: {
     label: '已打开的页面',
     home: '首页',

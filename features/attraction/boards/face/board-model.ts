@@ -37,6 +37,7 @@ export const metricKeys = [
   'runningProjects',
   'promisedSum',
   'arrivedSum',
+  'chainGaps',
 ] as const
 export type MetricKey = (typeof metricKeys)[number]
 

@@ -1,4 +1,6 @@
-import { chinaTiles, tileOf } from './china-tiles.data.ts'
+import { regionOf } from '#platform/domain/region-beginnings.data.ts'
+import { regionTiles } from '#platform/domain/region-tiles.data.ts'
+
 import { figureText } from './figure-text.ts'
 import { type TileParts, unitOf } from './tile-texts.ts'
 
@@ -14,15 +16,15 @@ export function MapTileFace({ widget, tile, metrics, t, onOpen }: TileParts) {
     key,
     values: [value = null],
   } of tile.groups) {
-    const name = tileOf(key)
-    if (name) {
-      values.set(name, (values.get(name) ?? 0) + (value ?? 0))
-      keys.set(name, key)
+    const code = regionOf(key)
+    if (code) {
+      values.set(code, (values.get(code) ?? 0) + (value ?? 0))
+      keys.set(code, key)
     } else elsewhere += value ?? 0
   }
   const most = Math.max(...values.values(), 1)
-  const open = (name: string) => {
-    const key = keys.get(name)
+  const open = (code: string) => {
+    const key = keys.get(code)
     return onOpen && widget.by !== null && key !== undefined
       ? { onClick: () => onOpen(metric, { by: widget.by ?? 'region', value: key }) }
       : {}
@@ -30,14 +32,15 @@ export function MapTileFace({ widget, tile, metrics, t, onOpen }: TileParts) {
   return (
     <div className="tile-map">
       <ul>
-        {chinaTiles.map(([name, column, row]) => {
-          const value = values.get(name) ?? 0
+        {regionTiles.map(([code, column, row]) => {
+          const name = t.regions[code] ?? code
+          const value = values.get(code) ?? 0
           const level = value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * 4))
           const text = `${name} ${figureText(value, unit, t)}`
           return (
-            <li key={name} data-level={level} title={text} style={{ gridColumn: column, gridRow: row }}>
-              {onOpen && keys.has(name) ? (
-                <button type="button" aria-label={text} {...open(name)}>
+            <li key={code} data-level={level} title={text} style={{ gridColumn: column, gridRow: row }}>
+              {onOpen && keys.has(code) ? (
+                <button type="button" aria-label={text} {...open(code)}>
                   {name}
                 </button>
               ) : (

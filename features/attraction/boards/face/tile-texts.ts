@@ -3,8 +3,8 @@ import { type Dimension, type MetricKey, noKey } from './board-model.ts'
 import type { TileMetric } from './board-screen-model.ts'
 import type { UnitTexts } from './figure-text.ts'
 
-/** The words that tiles need, in one language. */
-export interface TileTexts extends UnitTexts {
+/** The words of boards that tiles need, in one language. */
+export interface OwnTileTexts extends UnitTexts {
   metrics: Readonly<Record<MetricKey, { title: string; definition: string }>>
   dimensions: Readonly<Record<Dimension, string>>
   values: Readonly<Record<string, string>>
@@ -19,12 +19,17 @@ export interface TileTexts extends UnitTexts {
   }
 }
 
+/** The same with the names of regions by their codes. */
+export interface TileTexts extends OwnTileTexts {
+  regions: Readonly<Record<string, string>>
+}
+
 /** A key of a dimension in words. */
-export const keyText = (key: string, { values, unknown }: TileTexts): string =>
+export const keyText = (key: string, { values, unknown }: OwnTileTexts): string =>
   key === noKey ? unknown : (values[key] ?? key)
 
 /** The name of a tile: its own, or that of its metric and its split. */
-export function titleOf({ title, metrics, by, kind }: Widget, t: TileTexts): string {
+export function titleOf({ title, metrics, by, kind }: Widget, t: OwnTileTexts): string {
   if (title !== '') return title
   const names = metrics.map((key) => t.metrics[key].title)
   if (kind === 'funnel') return names.join(' → ')

@@ -1,10 +1,13 @@
+import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import type { MemberContext, Services } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { BoardFigures, PeriodQuery } from '../boards.contract.ts'
 import { boardTopic, requireBoard } from './boards.actions.ts'
-import { widgetsOf } from './boards.view.ts'
+import { drawBoard } from './board-file.renderer.ts'
+import { nameOf, widgetsOf } from './boards.view.ts'
 import { startCountingFacts } from './day-facts.jobs.ts'
 import { figureReads } from './figure-reads.actions.ts'
 import { hasUncountedDays, readDays, readTiles } from './tiles.actions.ts'
@@ -20,6 +23,29 @@ export async function boardFigures(
   const board = await requireBoard(tx, viewer, id)
   const days = await readDays(tx, query)
   return readTiles({ tx, viewer, reads: services.provided.get(figureReads), ...days }, widgetsOf(board))
+}
+
+/** A board as a PDF for a viewer, as of now. */
+export async function sendBoardFile(context: MemberContext, id: string, query: PeriodQuery) {
+  const { tx, viewer, language, reply } = context
+  const board = await requireBoard(tx, viewer, id)
+  const figures = await boardFigures(context, id, query)
+  const company = await findCompany(tx)
+  const name = nameOf(board, language)
+  const content = await drawBoard(
+    {
+      name,
+      company: company?.name ?? '',
+      reader: viewer.displayName,
+      widgets: widgetsOf(board),
+      figures,
+    },
+    language,
+  )
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', contentDisposition('attachment', `${name} ${figures.to}.pdf`))
+    .send(content)
 }
 
 /** Has the days that are over counted ahead, where some of a period are not; looked at no more often than a figure. */

@@ -287,6 +287,26 @@ describe('what is sent', () => {
     expect(theirs?.text).toContain(line(whole))
   })
 
+  test('a board comes as a PDF of what its reader sees, and not of a board out of sight', async () => {
+    const { data } = await world.call(boardsContract.listReady, {}, { session: admin })
+    const id = data[0]?.id ?? ''
+    const file = await world.call(boardsContract.file, { params: { id }, query: {} }, { session: admin })
+    expect(file.status).toBe(200)
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const own = await world.call(
+      boardsContract.create,
+      { body: { name: 'Own', note: '', widgets: [] } },
+      { session: admin },
+    )
+    const { session } = await reader('sales')
+    const foreign = await world.call(
+      boardsContract.file,
+      { params: { id: own.data.id }, query: {} },
+      { session },
+    )
+    expect(foreign.status).toBe(404)
+  })
+
   test('an alert is told after two readings beyond its bound, with its rows, and not after one', async () => {
     const { email, staffId } = await reader('auditor')
     const body = {

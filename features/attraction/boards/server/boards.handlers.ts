@@ -5,7 +5,13 @@ import { streamEvents } from '#platform/server/live/event-stream.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { boardsContract, metricsContract } from '../boards.contract.ts'
-import { boardFigures, followBoard, startMissingDays, wakeBoard } from './board-figures.actions.ts'
+import {
+  boardFigures,
+  followBoard,
+  sendBoardFile,
+  startMissingDays,
+  wakeBoard,
+} from './board-figures.actions.ts'
 import {
   copyBoard,
   createBoard,
@@ -57,6 +63,10 @@ export function mountBoards(app: FastifyInstance): void {
     listAnalyses: (_call, { language }) => analysisKeys.map((key) => readyRow(key, language)),
     get: async ({ params }, context) =>
       viewBoard(context, await requireBoard(context.tx, context.viewer, params.id)),
+    async file({ params, query }, context) {
+      await startMissingDays(context, query)
+      return sendBoardFile(context, params.id, query)
+    },
     async figures({ params, query }, context) {
       await startMissingDays(context, query)
       return boardFigures(context, params.id, query)

@@ -7,6 +7,7 @@ import { attendances } from './metrics/attendances.repository.ts'
 import { cardActions } from './metrics/card-actions.repository.ts'
 import { cardVisitors } from './metrics/card-visitors.repository.ts'
 import { cardVisits } from './metrics/card-visits.repository.ts'
+import { chainGaps } from './metrics/chain-gaps.repository.ts'
 import { clueConversionShare } from './metrics/clue-conversion-share.repository.ts'
 import { contentReaders } from './metrics/content-readers.repository.ts'
 import { contentVisits } from './metrics/content-visits.repository.ts'
@@ -77,6 +78,7 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   runningProjects,
   promisedSum,
   arrivedSum,
+  chainGaps,
 }
 
 export const allMetrics: readonly Metric[] = metricKeys.map((key) => metrics[key])

@@ -112,7 +112,7 @@ async function mailBoard(sending: Sending, subscription: Subscription): Promise<
         to,
         reach: t.reaches[reachOfBoard(widgets, viewer)],
         numbers: (await linesOfBoard(reader, keys, language)).join('\n'),
-        url: `${services.settings.publicOrigin}/enterprise/demo/attractinvestment/data/board?id=${subscription.boardId}`,
+        url: `${services.settings.publicOrigin}/enterprise/demo/attractinvestment/data/board?id=${subscription.boardId}&from=${from}&to=${to}`,
       },
     })
   }

@@ -91,6 +91,11 @@ export const text: Translation<typeof source> = {
       title: 'Promised investment',
       definition: 'The investment that running projects have promised.',
     },
+    chainGaps: {
+      title: 'Chain gaps',
+      definition:
+        'Firms that the links of industry chains still miss now: wanted less landed, whatever the period.',
+    },
     arrivedSum: {
       title: 'Arrived investment',
       definition: 'Confirmed money, by the moment at which it was recorded.',
@@ -157,6 +162,9 @@ export const text: Translation<typeof source> = {
     stage: 'Stage',
   },
   values: {
+    upstream: 'Upstream',
+    midstream: 'Midstream',
+    downstream: 'Downstream',
     direct: 'Opened directly',
     share: 'Shared link',
     qr: 'QR code',
@@ -278,6 +286,7 @@ export const text: Translation<typeof source> = {
   tabs: { boards: 'Boards', subscriptions: 'Subscriptions', alerts: 'Alerts' },
   sharings: { private: 'Only me', company: 'The company may see it' },
   board: {
+    file: 'Download PDF',
     missing: 'Choose a board from the list first',
     reach: 'Data: {reach}',
     at: 'As of {time}',
@@ -432,7 +441,7 @@ export const text: Translation<typeof source> = {
   },
   mail: {
     subject: 'Board: {board} ({from} to {to})',
-    text: 'Dear {name},\n\n“{board}” from {from} to {to} (data: {reach}):\n\n{numbers}\n\nMore: {url}',
+    text: 'Dear {name},\n\n“{board}” from {from} to {to} (data: {reach}):\n\n{numbers}\n\nMore, and as PDF: {url}',
     before: 'before: {value}',
   },
   alertMail: {

@@ -71,6 +71,10 @@ export const text: Translation<typeof source> = {
       definition: '中止されていない案件。選んだ期間には左右されません。',
     },
     promisedSum: { title: '契約投資額', definition: '進行中の案件が約束した投資の合計。' },
+    chainGaps: {
+      title: '産業チェーンの不足',
+      definition: '現在の各工程の目標社数から進出済みを引いた数。選んだ期間には左右されません。',
+    },
     arrivedSum: { title: '着金額', definition: '期間内に登録され確認された着金。登録日時で数えます。' },
     newFirms: { title: '新しい企業', definition: '期間内に登録された企業。統合されたものは除きます。' },
     firms: { title: '企業の総数', definition: '現在登録されている企業。選んだ期間には左右されません。' },
@@ -124,6 +128,9 @@ export const text: Translation<typeof source> = {
     stage: '段階',
   },
   values: {
+    upstream: '上流',
+    midstream: '中流',
+    downstream: '下流',
     direct: '直接',
     share: '共有リンク',
     qr: 'QRコード',
@@ -242,6 +249,7 @@ export const text: Translation<typeof source> = {
   tabs: { boards: 'ボード', subscriptions: '配信', alerts: 'アラート' },
   sharings: { private: '自分のみ', company: '全社で閲覧' },
   board: {
+    file: 'PDF をダウンロード',
     missing: '一覧からボードを選んでください',
     reach: 'データの範囲：{reach}',
     at: '{time} 時点',
@@ -396,7 +404,7 @@ export const text: Translation<typeof source> = {
   },
   mail: {
     subject: 'ボード：{board}（{from}〜{to}）',
-    text: '{name} 様\n\n「{board}」{from}〜{to} の数字（データの範囲：{reach}）：\n\n{numbers}\n\n詳しく：{url}',
+    text: '{name} 様\n\n「{board}」{from}〜{to} の数字（データの範囲：{reach}）：\n\n{numbers}\n\n詳細と PDF：{url}',
     before: '前期 {value}',
   },
   alertMail: {

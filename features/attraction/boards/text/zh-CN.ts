@@ -40,6 +40,10 @@ export const text = {
     },
     runningProjects: { title: '在册项目', definition: '此刻未终止的项目，与所选日期无关。' },
     promisedSum: { title: '协议投资', definition: '在册项目承诺的投资额合计。' },
+    chainGaps: {
+      title: '产业链缺口',
+      definition: '此刻各产业链环节的目标家数减去已落户家数，与所选日期无关。',
+    },
     arrivedSum: { title: '到位资金', definition: '期间内登记且已确认的到位资金，按登记时间计。' },
     newFirms: { title: '新增企业', definition: '期间内录入的企业客户，不含已并入其他企业的。' },
     firms: { title: '企业总数', definition: '此刻在册的企业客户，与所选日期无关。' },
@@ -85,6 +89,9 @@ export const text = {
   },
   /** Stored keys in words; what is not here is shown as it is. */
   values: {
+    upstream: '上游',
+    midstream: '中游',
+    downstream: '下游',
     direct: '直接打开',
     share: '转发',
     qr: '扫码',
@@ -203,6 +210,7 @@ export const text = {
   tabs: { boards: '看板', subscriptions: '订阅', alerts: '预警' },
   sharings: { private: '仅自己', company: '全公司可看' },
   board: {
+    file: '下载 PDF',
     missing: '请先从看板列表中选择一个',
     reach: '数据范围：{reach}',
     at: '数据时间 {time}',
@@ -357,7 +365,7 @@ export const text = {
   },
   mail: {
     subject: '看板：{board}（{from} 至 {to}）',
-    text: '{name}，您好：\n\n“{board}”{from} 至 {to} 的数字（数据范围：{reach}）：\n\n{numbers}\n\n查看：{url}',
+    text: '{name}，您好：\n\n“{board}”{from} 至 {to} 的数字（数据范围：{reach}）：\n\n{numbers}\n\n查看和下载 PDF：{url}',
     before: '上期 {value}',
   },
   alertMail: {

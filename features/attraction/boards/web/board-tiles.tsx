@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 
+import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import type { Board, BoardFigures, MetricRow } from '../boards.contract.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** The tiles of a board: side by side, and below each other on a phone. */
 export function BoardTiles({ widgets, figures, metrics, isStale, onOpen }: Props) {
   const t = useTexts(boardsTexts)
+  const regions = useTexts(regionsTexts).names
   return (
     <div className="board-tiles" data-stale={isStale || undefined}>
       {widgets.map((widget) => {
@@ -31,7 +33,7 @@ export function BoardTiles({ widgets, figures, metrics, isStale, onOpen }: Props
           <section key={widget.id} className="tile" data-width={widget.width} data-height={widget.height}>
             <h2 title={definition.join('\n')}>{titleOf(widget, t)}</h2>
             {tile ? (
-              <TileFace widget={widget} tile={tile} metrics={metrics} t={t} onOpen={onOpen} />
+              <TileFace widget={widget} tile={tile} metrics={metrics} t={{ ...t, regions }} onOpen={onOpen} />
             ) : (
               <Skeleton active title={false} paragraph={{ rows: widget.height }} />
             )}

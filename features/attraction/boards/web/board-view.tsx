@@ -8,11 +8,12 @@ import {
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
-import { type Board, metricsContract } from '../boards.contract.ts'
+import { type Board, boardsContract, metricsContract } from '../boards.contract.ts'
 import { boardsTexts } from '../boards.texts.ts'
 import type { Dimension, MetricKey } from '../face/board-model.ts'
 import { BoardTiles } from './board-tiles.tsx'
@@ -45,6 +46,9 @@ export function BoardView({ board: { id, widgets } }: { board: Pick<Board, 'id' 
           onChange={({ from, to }) => setSearch({ from, to })}
         />
         <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />
+        <DownloadButton endpoint={boardsContract.file} request={{ params: { id }, query }}>
+          {t.board.file}
+        </DownloadButton>
       </div>
       {data ? (
         <p className="board-facts" role="status">

@@ -1,13 +1,13 @@
 import type { MetricRow } from '../boards.contract.ts'
 import { metricGroups } from '../face/board-model.ts'
-import type { TileTexts } from '../face/tile-texts.ts'
+import type { OwnTileTexts } from '../face/tile-texts.ts'
 
 type Group = (typeof metricGroups)[number]
 
 /** The metrics that somebody may read, in their groups, for a choice. */
 export const metricOptions = (
   metrics: readonly MetricRow[],
-  t: Pick<TileTexts, 'metrics'> & { groups: Readonly<Record<Group, string>> },
+  t: Pick<OwnTileTexts, 'metrics'> & { groups: Readonly<Record<Group, string>> },
 ) =>
   metricGroups.flatMap((group) => {
     const own = metrics.filter((metric) => metric.group === group && metric.reach !== 'none')

@@ -287,4 +287,24 @@ describe('receipts', () => {
     expect(after.overdue.openFen - before.overdue.openFen).toBe(150)
     expect(after.overdue.count - before.overdue.count).toBe(2)
   })
+
+  test('overdue payments stand on the calendar of deals, of the same deals as the list', async () => {
+    const contract = await signed([100, 50])
+    const dueOn = contract.plan[0]?.dueOn ?? ''
+    const calendar = async (query: object) =>
+      (
+        await world.call(
+          dealsContract.calendar,
+          { query: { month: dueOn.slice(0, 7), firmId: contract.firmId ?? '', ...query } },
+          by(),
+        )
+      ).data
+    const late = (await calendar({})).flatMap(({ list }) => list).filter(({ kind }) => kind === 'plan')
+    expect(late.map(({ dealId, isLate }) => [dealId, isLate])).toEqual([
+      [contract.dealId, true],
+      [contract.dealId, true],
+    ])
+    expect(late.map(({ fen }) => fen).toSorted((a, b) => Number(a) - Number(b))).toEqual([50, 100])
+    expect((await calendar({ keyword: 'zzqqxx' })).flatMap(({ list }) => list)).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { today } from '#features/attraction/deals/server/company-day.public.ts'
-import { dealContracts } from '#features/attraction/deals/server/deal-hooks.public.ts'
+import { dealCalendar, dealContracts } from '#features/attraction/deals/server/deal-hooks.public.ts'
 import { firmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
 import { subjectTimelineSources, todaySections } from '#features/attraction/touches/server/touches.public.ts'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
@@ -11,6 +11,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { type ContractDetail, contractsContract, type ReceiptDetail } from '../contracts.contract.ts'
 import { changeApproval, signingApproval } from './contract-approvals.actions.ts'
 import { contractsOfFirms } from './contracts-of-firms.listener.ts'
+import { planOnCalendar } from './plan-on-calendar.listener.ts'
 import { planOfToday } from './plan-of-today.listener.ts'
 import { contractsOnTimelines } from './contracts-on-timelines.listener.ts'
 import {
@@ -67,6 +68,7 @@ export function mountContracts(app: FastifyInstance): void {
   hooks.add(approvalKinds, signingApproval)
   hooks.add(approvalKinds, changeApproval)
   hooks.add(dealContracts, { key: 'contracts', signed: findSignedDeals })
+  hooks.add(dealCalendar, planOnCalendar)
   hooks.add(firmChildren, contractsOfFirms)
   hooks.add(subjectTimelineSources, contractsOnTimelines)
   hooks.add(todaySections, planOfToday)

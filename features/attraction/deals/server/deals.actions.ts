@@ -21,6 +21,7 @@ import {
   findLines,
   insertDeal,
   insertMove,
+  lockDeal,
   type NewDeal,
   replaceLines,
   type ShownDeal,
@@ -211,6 +212,30 @@ export async function writeMove(
   ])
   await services.hooks.tell(dealChanged, tx, { deal: moved, event })
   return moved
+}
+
+/** Calls a deal invalid that an import wrote and nobody has touched since; answers whether. Its moves stay, as all moves do. */
+export async function takeBackDeal(
+  { tx, services, actor }: { tx: Tx; services: Pick<Services, 'hooks'>; actor: Actor },
+  { id, version }: Pick<Deal, 'id' | 'version'>,
+): Promise<boolean> {
+  const deal = await lockDeal(tx, id)
+  const decision =
+    deal &&
+    dealMachine.decide('invalidate', {
+      subject: deal,
+      // The right to import is the right to take the import back.
+      actor: { mayEdit: true, mayReopen: false },
+      context: { isIncomplete: false, hasSignedContract: false, endedAt: null, now: new Date() },
+    })
+  if (deal?.version !== version || !decision?.allowed) return false
+  await writeMove({ tx, services }, deal, {
+    event: 'invalidate',
+    set: { state: decision.to, endedAt: new Date() },
+    reason: '',
+    actor,
+  })
+  return true
 }
 
 async function requireStage(tx: Tx, deal: Deal, stageId: string): Promise<StoredStage> {

@@ -33,6 +33,7 @@ import { findDealApprovals, findDocumentFiles } from './deal-evidence.repository
 import { findSigned, missingForNext } from './deal-gates.actions.ts'
 import { reachOver } from './deal-reach.repository.ts'
 import { countDealStates, nothing, sumDeals, sumStages } from './deal-sums.repository.ts'
+import { readCalendar } from './deal-calendar.actions.ts'
 import { dealExport, dealExportKind } from './deals.export.ts'
 import { actOnDeal, createDeal, moveDeal, saveDeal } from './deals.actions.ts'
 import { requireDeal, sightOf } from './deals-reach.actions.ts'
@@ -111,6 +112,7 @@ export function mountDeals(app: FastifyInstance): void {
         sum: await sumDeals(context.tx, await conditionOf(context, query)),
       }
     },
+    calendar: ({ query }, context) => readCalendar(context, query),
     async board({ query }, context) {
       const { tx } = context
       const where = await conditionOf(context, { ...query, state: query.state ?? 'open,on_hold' })

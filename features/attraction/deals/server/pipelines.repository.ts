@@ -17,6 +17,9 @@ export const findPipelines = (tx: Tx): Promise<StoredPipeline[]> =>
 export const findPipeline = (tx: Tx, id: string): Promise<StoredPipeline | undefined> =>
   tx.select().from(pipelines).where(eq(pipelines.id, id)).then(firstRow)
 
+export const isPipeline = async (tx: Tx, id: string): Promise<boolean> =>
+  (await findPipeline(tx, id)) !== undefined
+
 export const findDefaultPipeline = (tx: Tx): Promise<StoredPipeline | undefined> =>
   tx.select().from(pipelines).where(eq(pipelines.isDefault, true)).then(firstRow)
 

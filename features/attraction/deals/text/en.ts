@@ -117,6 +117,8 @@ export const text: Translation<typeof source> = {
     mine: 'Mine',
     stalled: 'Stalled',
     view: 'Scope',
+    calendar: 'Calendar',
+    overduePlan: 'Overdue:',
     table: 'Table',
     board: 'Board',
     layout: 'Layout',

@@ -120,6 +120,8 @@ export const text: Translation<typeof source> = {
     mine: '自分の商談',
     stalled: '停滞中',
     view: '範囲',
+    calendar: 'カレンダー',
+    overduePlan: '入金遅れ',
     table: '表',
     board: 'ボード',
     layout: '表示',

@@ -113,6 +113,8 @@ export const text = {
     mine: '我的',
     stalled: '已停滞',
     view: '范围',
+    calendar: '日历',
+    overduePlan: '逾期回款',
     table: '表格',
     board: '看板',
     layout: '展示方式',

@@ -6,6 +6,7 @@ import dayjs from 'dayjs'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
@@ -20,13 +21,17 @@ import { dealCategories, type DealFilter, dealsContract, dealStates } from '../d
 import { dealsTexts } from '../deals.texts.ts'
 import { DealTable } from './deal-table.tsx'
 import type { Deals } from './listed-deals.ts'
+import { dealListActions } from './sales-slots.public.ts'
 import { usePipelines } from './use-pipelines.ts'
 import './deals.css'
 
 const Board = lazy(async () => ({ default: (await import('./deal-board.tsx')).DealBoard }))
+const DealMonth = lazy(async () => ({ default: (await import('./deal-calendar.tsx')).DealCalendar }))
 const DealDialog = lazyDialog(() => import('./deal.dialog.tsx'), 'DealDialog')
 const SettingsDialog = lazyDialog(() => import('./pipelines.dialog.tsx'), 'PipelinesDialog')
 const Drawer = lazyDrawer(() => import('./deal-detail.tsx'), 'DealDrawer')
+
+const layouts = ['board', 'table', 'calendar'] as const
 
 const filterOf = ({ query }: Deals): DealFilter => {
   const { sort: _sort, order: _order, ...filter } = query as DealFilter & { sort?: string; order?: string }
@@ -116,7 +121,7 @@ export function DealViews() {
   const { first, all } = usePipelines()
   const list = useList(dealsContract.list, (row) => row.id) as Deals
   const [opened, setOpened] = useState<'new' | 'settings'>()
-  const isBoard = search['layout'] !== 'table'
+  const layout = layouts.find((one) => one === search['layout']) ?? 'board'
   const pipeline = all.find(({ id }) => id === list.filter.pipelineId) ?? first
   const open = (id: string) => setSearch({ deal: id })
   const create = (
@@ -134,9 +139,9 @@ export function DealViews() {
       <div className="deal-tools">
         <Segmented
           aria-label={t.list.layout}
-          value={isBoard ? 'board' : 'table'}
-          options={(['board', 'table'] as const).map((value) => ({ value, label: t.list[value] }))}
-          onChange={(value) => setSearch({ layout: value === 'board' ? undefined : 'table' })}
+          value={layout}
+          options={layouts.map((value) => ({ value, label: t.list[value] }))}
+          onChange={(value) => setSearch({ layout: value === 'board' ? undefined : value })}
         />
         {all.length > 1 && (
           <FilterSelect
@@ -151,6 +156,7 @@ export function DealViews() {
           <GuardedButton access={dealsContract.savePipeline.access} onClick={() => setOpened('settings')}>
             {t.list.settings}
           </GuardedButton>
+          <SlotContents slot={dealListActions} />
           <DownloadButton endpoint={dealsContract.export} request={{ query: filterOf(list) }}>
             {t.list.export}
           </DownloadButton>
@@ -159,13 +165,13 @@ export function DealViews() {
       </div>
       <Filters list={list} />
       <Sums list={list} />
-      {isBoard ? (
-        <Suspense fallback={null}>
-          {pipeline && <Board pipeline={pipeline} filter={filterOf(list)} onOpen={open} />}
-        </Suspense>
-      ) : (
-        <DealTable list={list} pipeline={pipeline} create={create} onOpen={open} />
-      )}
+      <Suspense fallback={null}>
+        {layout === 'board' && pipeline && (
+          <Board pipeline={pipeline} filter={filterOf(list)} onOpen={open} />
+        )}
+        {layout === 'calendar' && <DealMonth filter={filterOf(list)} onOpen={open} />}
+      </Suspense>
+      {layout === 'table' && <DealTable list={list} pipeline={pipeline} create={create} onOpen={open} />}
       <Drawer id={search['deal']} onClose={() => setSearch({ deal: undefined })} />
       {opened === 'new' && (
         <DealDialog

@@ -9,3 +9,6 @@ export const salesTabTitles = defineSlot<object>('deals.salesTabTitles')
 export const dealSections = defineSlot<{ dealId: string; firmId: string | null; canEdit: boolean }>(
   'deals.sections',
 )
+
+/** Further buttons beside the list of deals, such as an import. */
+export const dealListActions = defineSlot<object>('deals.listActions')

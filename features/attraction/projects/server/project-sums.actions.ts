@@ -1,9 +1,13 @@
+import { dayMs } from '#platform/domain/durations.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { projectStates } from '../face/project-model.ts'
 import type { Figures, ProjectFilter } from '../projects.contract.ts'
 import { findRules } from './project-facts.view.ts'
-import { findBoardCards, findLargest, sumProjects, sumRegions } from './projects.repository.ts'
+import { findProblemsSince, findTimelineRows } from './project-timeline.repository.ts'
+import type { WeeklyProject } from './projects-weekly.renderer.ts'
+import { findBoardCards, findForWeekly, sumProjects, sumRegions } from './projects.repository.ts'
 import { rowOf, sightOf } from './projects.view.ts'
 
 const none: Figures = { total: 0, promisedFen: 0, arrivedFen: 0, red: 0, amber: 0, green: 0 }
@@ -45,21 +49,46 @@ export async function readBoard(context: MemberContext, filter: ProjectFilter, w
   }
 }
 
-const rowsOfSheet = 30
+const projectsOfSheet = 80
+const changesOfSheet = 400
+const weekMs = 7 * dayMs
 
-/** Everything that the weekly sheet shows. */
+type Change = WeeklyProject['changes'][number]
+
+/** What happened to some projects in the last seven days, the newest first. */
+async function findChanges(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, Change[]>> {
+  const since = new Date(now.getTime() - weekMs)
+  const steps = await findTimelineRows(tx, ids, { before: undefined, limit: changesOfSheet })
+  const problems = await findProblemsSince(tx, ids, since)
+  const changes = new Map<string, Change[]>()
+  const add = (projectId: string, change: Change) =>
+    changes.set(projectId, [...(changes.get(projectId) ?? []), change])
+  for (const step of steps.filter(({ at }) => at >= since)) {
+    const { at, projectId } = step
+    if (step.kind === 'arrival') add(projectId, { kind: 'arrival', at, amountFen: step.amountFen })
+    else add(projectId, { kind: 'move', at, from: step.fromState, to: step.toState })
+  }
+  for (const { projectId, title, at } of problems) add(projectId, { kind: 'problem', at, title })
+  return changes
+}
+
+/** Everything that the weekly sheet shows of the projects of a filter, as far as its reader sees them. */
 export async function readWeekly(context: MemberContext, filter: ProjectFilter) {
   const { tx, viewer } = context
   const rules = await findRules(tx)
   const { all, columns } = await readBoard(context, filter, false)
-  const rowsOf = async (part: ProjectFilter) =>
-    (await findLargest(tx, { ...part, limit: rowsOfSheet }, sightOf(viewer))).map((shown) =>
-      rowOf(shown, { rules }, context),
-    )
+  const found = await findForWeekly(tx, { ...filter, limit: projectsOfSheet }, sightOf(viewer))
+  const changes = await findChanges(
+    tx,
+    found.map(({ project }) => project.id),
+    new Date(),
+  )
   return {
     all,
     columns: columns.filter(({ total }) => total > 0),
-    red: await rowsOf({ ...filter, colour: 'red' }),
-    largest: await rowsOf(filter),
+    projects: found.map((shown): WeeklyProject => ({
+      row: rowOf(shown, { rules }, context),
+      changes: changes.get(shown.project.id) ?? [],
+    })),
   }
 }

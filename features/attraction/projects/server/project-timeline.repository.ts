@@ -1,8 +1,11 @@
+import { and, desc, gte, inArray } from 'drizzle-orm'
+
 import { olderThan, type TimelineQuestion } from '#features/attraction/touches/server/touches.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { ProjectState } from '../face/project-model.ts'
+import { projectProblems } from './projects.tables.ts'
 
 interface Common {
   id: string
@@ -43,3 +46,20 @@ export async function findTimelineRows(
     ) heads order by at desc, id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }) as TimelineRow)
 }
+
+/** Problems that somebody raised about some projects from a moment on. */
+export const findProblemsSince = (tx: Tx, projectIds: readonly string[], since: Date) =>
+  projectIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          projectId: projectProblems.projectId,
+          title: projectProblems.title,
+          at: projectProblems.at,
+        })
+        .from(projectProblems)
+        .where(and(inArray(projectProblems.projectId, [...projectIds]), gte(projectProblems.at, since)))
+        .orderBy(desc(projectProblems.at), desc(projectProblems.id))
+        .limit(mostProblems)
+
+const mostProblems = 300

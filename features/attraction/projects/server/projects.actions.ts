@@ -12,7 +12,7 @@ import { type ProjectDraft, projectEvents, type ProjectMove } from '../projects.
 import { askConsent, withdrawConsent } from './project-approval.actions.ts'
 import { writeColoured } from './project-colouring.actions.ts'
 import { colouredAs, contextOf, findRules, gateFactsOf, gateOf } from './project-facts.view.ts'
-import { projectEnded } from './project-hooks.public.ts'
+import { projectChanged, projectEnded } from './project-hooks.public.ts'
 import { insertMove } from './project-parts.repository.ts'
 import { type ProjectChange, projectMachine } from './projects.domain.ts'
 import { refuseDenial, refuseField, refuseGate, versionConflict } from './projects.refusals.ts'
@@ -145,7 +145,10 @@ export async function updateProject(
     Object.assign(set, { assessment: 'none', approvalId: null })
   }
   await recordBy(context, [{ objectType, objectId: id, event: 'edit' }])
-  return writeColoured(context.tx, project, set)
+  const changed = await writeColoured(context.tx, project, set)
+  if (changed.firmId !== project.firmId)
+    await context.services.hooks.tell(projectChanged, context.tx, changed)
+  return changed
 }
 
 interface MoveCommand {
@@ -196,6 +199,7 @@ export async function moveProject(
     state: to,
     reason: event === 'push' || event === 'resume' ? '' : reason,
   })
+  await services.hooks.tell(projectChanged, tx, moved)
   if (event === 'terminate') await services.hooks.tell(projectEnded, tx, { id, name: project.name })
   await record(tx, await actorOf(context), [
     { objectType, objectId: id, event, from: project.state, to, reason: reason || null },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import { zoneClock } from '#platform/domain/zone-clock.ts'
+import { zoneClock, zoneClock } from '#platform/domain/zone-clock.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -11,6 +11,7 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { type ProjectDetail, type ProjectFilter, projectsContract } from '../projects.contract.ts'
 import { projectApproval } from './project-approval.actions.ts'
+import { readCalendar } from './project-calendar.actions.ts'
 import { findRules } from './project-facts.view.ts'
 import {
   addArrival,
@@ -40,9 +41,16 @@ async function readDetail(context: MemberContext, id: string): Promise<ProjectDe
 async function sendWeekly(context: MemberContext, filter: ProjectFilter) {
   const { tx, viewer, language, reply } = context
   const company = await findCompany(tx)
-  const day = zoneClock(await findTimeZone(tx)).day(new Date())
+  const zone = await findTimeZone(tx)
+  const day = zoneClock(zone).day(new Date())
   const content = await drawWeekly(
-    { company: company?.name ?? '', day, by: viewer.displayName, ...(await readWeekly(context, filter)) },
+    {
+      company: company?.name ?? '',
+      day,
+      zone,
+      by: viewer.displayName,
+      ...(await readWeekly(context, filter)),
+    },
     language,
   )
   const { title } = projectsServerTexts.in(language).weekly
@@ -65,6 +73,7 @@ export function mountProjects(app: FastifyInstance): void {
       return { list: list.map((shown) => rowOf(shown, { rules }, context)), ...total }
     },
     board: ({ query: { cards, ...filter } }, context) => readBoard(context, filter, cards === '1'),
+    calendar: ({ query }, context) => readCalendar(context, query),
     settings: (_, { tx }) => readSettings(tx),
     saveSettings: ({ body }, context) => saveSettings(context, body),
     async leads({ query: { keyword } }, { tx, services }) {

@@ -5,6 +5,9 @@ import { readProject } from './projects.actions.ts'
 import type { Project } from './projects.repository.ts'
 import { holdsOnProject, type ProjectPermission } from './projects.view.ts'
 
+export { holdsOnProject } from './projects.view.ts'
+export { lockForParts as lockProjectParts } from './projects.actions.ts'
+
 /** A project on which the caller holds a permission; one out of reach is answered like an unknown one. */
 export async function requireProject(
   context: MemberContext,

@@ -43,7 +43,7 @@ const ofColour = (colour: Colour | undefined): SQL | undefined => {
   return colour === 'red' ? lte(projects.redFrom, now) : sql`${colourSql} = ${colour}`
 }
 
-const conditionOf = (filter: ProjectFilter, sight: Sight): SQL | undefined => {
+export const conditionOf = (filter: ProjectFilter, sight: Sight): SQL | undefined => {
   const { keyword, status, colour, region, leadId, firmId } = filter
   const states = splitList(status) as ProjectState[]
   const pattern = keyword && likePattern(keyword)
@@ -150,11 +150,15 @@ export async function findBoardCards(tx: Tx, filter: ProjectFilter, sight: Sight
     .orderBy(asc(placed.place))
 }
 
-/** Projects for the weekly sheet: the largest first. */
-export const findLargest = (tx: Tx, filter: ProjectFilter & { limit: number }, sight: Sight) =>
+/** Projects for the weekly sheet: those that need somebody come first, then the largest. */
+export const findForWeekly = (tx: Tx, filter: ProjectFilter & { limit: number }, sight: Sight) =>
   shown(tx)
     .where(conditionOf(filter, sight))
-    .orderBy(desc(projects.promisedFen), desc(projects.id))
+    .orderBy(
+      sql`case ${colourSql} when 'red' then 0 when 'amber' then 1 when 'green' then 2 else 3 end`,
+      desc(projects.promisedFen),
+      desc(projects.id),
+    )
     .limit(filter.limit)
 
 export const findShownProject = (tx: Tx, id: string): Promise<ShownProject | undefined> =>

@@ -5,7 +5,8 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   title: 'Investment projects',
   help: 'From the first introduction to the tax it brings: what each stage needs, where it is stuck, how much money has arrived.',
-  views: { board: 'Board', table: 'Table', stages: 'Stage line', map: 'Map' },
+  views: { board: 'Board', calendar: 'Calendar', table: 'Table', stages: 'Stage line', map: 'Map' },
+  calendar: { deadline: 'Stage due', visit: 'Visit' },
   states: {
     recommended: 'Introduced',
     contacted: 'In contact',

@@ -5,7 +5,8 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   title: '誘致案件',
   help: '紹介から操業まで、各段階に必要なもの、停滞の原因、入金額を一目で確認できます。',
-  views: { board: 'ボード', table: '一覧', stages: '段階', map: '地図' },
+  views: { board: 'ボード', calendar: 'カレンダー', table: '一覧', stages: '段階', map: '地図' },
+  calendar: { deadline: '段階の期限', visit: '訪問' },
   states: {
     recommended: '紹介',
     contacted: '接触中',

@@ -1,7 +1,8 @@
 export const text = {
   title: '招商项目',
   help: '从推介到达产，每个阶段要什么、卡在哪里、钱到了多少，一眼看清。',
-  views: { board: '看板', table: '列表', stages: '阶段线', map: '地图' },
+  views: { board: '看板', calendar: '日历', table: '列表', stages: '阶段线', map: '地图' },
+  calendar: { deadline: '阶段期限', visit: '拜访' },
   states: {
     recommended: '推介',
     contacted: '接洽',

@@ -5,15 +5,14 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
-import { useReason } from '#platform/web/ui/use-reason.tsx'
 
 import { type DocumentKind, documentKinds } from '../face/project-model.ts'
 import { type DocumentRow, type ProjectDetail, projectsContract } from '../projects.contract.ts'
 import { projectsTexts } from '../projects.texts.ts'
 import { FileChoice } from './file-choice.tsx'
+import { PartDecision } from './part-decision.tsx'
 import { PartState } from './part-state.tsx'
 import { usePartCalls } from './use-part-calls.ts'
 
@@ -24,18 +23,7 @@ interface Props {
 
 function DocumentLine({ row, whyNot }: { row: DocumentRow; whyNot: Props['whyNot'] }) {
   const t = useTexts(projectsTexts)
-  const { send, isBusy } = usePartCalls()
-  const why = useReason({
-    events: { refuse: t.detail.refuse },
-    reason: t.fields.reason,
-    reasonHint: t.confirm.reasonHint,
-  })
   const params = { id: row.id }
-  const refuse = async () => {
-    const reason = await why.askWhy('refuse')
-    if (reason !== undefined)
-      await send(projectsContract.checkDocument, { params, body: { accept: false, reason } })
-  }
   const whyNoCheck = row.isOwn ? t.errors.samePerson : whyNot
   return (
     <li className="project-part">
@@ -58,22 +46,14 @@ function DocumentLine({ row, whyNot }: { row: DocumentRow; whyNot: Props['whyNot
           {t.detail.download}
         </DownloadButton>
         {row.state === 'pending' && (
-          <>
-            <GuardedButton
-              type="primary"
-              why={whyNoCheck}
-              loading={isBusy}
-              onClick={() => void send(projectsContract.checkDocument, { params, body: { accept: true } })}
-            >
-              {t.detail.check}
-            </GuardedButton>
-            <GuardedButton why={whyNoCheck} onClick={() => void refuse()}>
-              {t.detail.refuse}
-            </GuardedButton>
-          </>
+          <PartDecision
+            id={row.id}
+            endpoint={projectsContract.checkDocument}
+            accept={t.detail.check}
+            whyNot={whyNoCheck}
+          />
         )}
       </span>
-      {why.dialog}
     </li>
   )
 }

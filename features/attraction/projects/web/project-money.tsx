@@ -12,11 +12,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
-import { useReason } from '#platform/web/ui/use-reason.tsx'
 
 import { type ArrivalRow, type PlanLine, type ProjectDetail, projectsContract } from '../projects.contract.ts'
 import { projectsTexts } from '../projects.texts.ts'
 import { fenOfWan, wanOf } from './project-numbers.ts'
+import { PartDecision } from './part-decision.tsx'
 import { PartState } from './part-state.tsx'
 import { usePartCalls } from './use-part-calls.ts'
 
@@ -29,19 +29,8 @@ interface Props {
 
 function ArrivalLine({ row }: { row: ArrivalRow }) {
   const t = useTexts(projectsTexts)
-  const { send, isBusy } = usePartCalls()
   const mayConfirm = useCan(projectsContract.decideArrival.access)
-  const why = useReason({
-    events: { refuse: t.detail.refuse },
-    reason: t.fields.reason,
-    reasonHint: t.confirm.reasonHint,
-  })
   const params = { id: row.id }
-  const refuse = async () => {
-    const reason = await why.askWhy('refuse')
-    if (reason !== undefined)
-      await send(projectsContract.decideArrival, { params, body: { accept: false, reason } })
-  }
   const whyNot = row.isOwn ? t.errors.samePerson : mayConfirm ? undefined : t.denials.permission
   return (
     <li className="project-part">
@@ -66,22 +55,14 @@ function ArrivalLine({ row }: { row: ArrivalRow }) {
           {t.detail.proof}
         </DownloadButton>
         {row.state === 'pending' && (
-          <>
-            <GuardedButton
-              type="primary"
-              why={whyNot}
-              loading={isBusy}
-              onClick={() => void send(projectsContract.decideArrival, { params, body: { accept: true } })}
-            >
-              {t.detail.confirm}
-            </GuardedButton>
-            <GuardedButton why={whyNot} onClick={() => void refuse()}>
-              {t.detail.refuse}
-            </GuardedButton>
-          </>
+          <PartDecision
+            id={row.id}
+            endpoint={projectsContract.decideArrival}
+            accept={t.detail.confirm}
+            whyNot={whyNot}
+          />
         )}
       </span>
-      {why.dialog}
     </li>
   )
 }

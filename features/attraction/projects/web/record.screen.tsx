@@ -1,7 +1,7 @@
 import { Segmented, Tabs } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -32,10 +32,11 @@ import { RegionMap } from './region-map.tsx'
 import { StageLine } from './stage-line.tsx'
 import './projects.css'
 
+const Calendar = lazy(async () => ({ default: (await import('./project-calendar.tsx')).ProjectCalendar }))
 const FormDialog = lazyDialog(() => import('./project-form.dialog.tsx'), 'ProjectFormDialog')
 const SettingsDialog = lazyDialog(() => import('./stage-settings.dialog.tsx'), 'StageSettingsDialog')
 
-const views = ['board', 'table', 'stages', 'map'] as const
+const views = ['board', 'table', 'calendar', 'stages', 'map'] as const
 type View = (typeof views)[number]
 const isView = (value: string | undefined): value is View => views.some((view) => view === value)
 
@@ -53,6 +54,12 @@ function OfView({ view, list, create }: { view: View; list: ProjectList; create:
     if (!board) return <PageSkeleton />
     if (isEmpty) return <EmptyState title={t.list.empty} help={t.list.emptyHelp} action={create} />
     if (view === 'table') return <ProjectTable list={list} onOpen={open} />
+    if (view === 'calendar')
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <Calendar filter={filter} onOpen={open} />
+        </Suspense>
+      )
     if (view === 'board') return <ProjectBoard board={board} onOpen={open} />
     return view === 'stages' ? (
       <StageLine board={board} onOpen={(status) => setSearch({ view: 'table', status })} />
@@ -170,6 +177,8 @@ export function RecordScreen() {
               keyword: undefined,
               status: undefined,
               view: undefined,
+              chain: undefined,
+              node: undefined,
             })
           }
         />

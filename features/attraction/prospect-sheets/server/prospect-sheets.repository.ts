@@ -2,9 +2,17 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
 import { importStore } from '#platform/server/imports/import-store.ts'
 
-import { clueImportRows, clueImports, firmImportRows, firmImports } from './prospect-sheets.tables.ts'
+import {
+  clueImportRows,
+  clueImports,
+  dealImportRows,
+  dealImports,
+  firmImportRows,
+  firmImports,
+} from './prospect-sheets.tables.ts'
 
 export type ClueRow = typeof clueImportRows.$inferSelect
+export type DealSheetRow = typeof dealImportRows.$inferSelect
 export type FirmRow = typeof firmImportRows.$inferSelect
 
 export const clueImportStore = importStore({
@@ -24,5 +32,15 @@ export const firmImportStore = importStore({
   counts: () => ({
     imported: sql<number>`count(*) filter (where ${isNotNull(firmImportRows.firmId)})::int`,
     known: sql<number>`count(*) filter (where ${and(eq(firmImportRows.verdict, 'warn'), sql`${firmImportRows.messages} @> '[{"kind":"alike"}]'`)})::int`,
+  }),
+})
+
+export const dealImportStore = importStore({
+  imports: dealImports,
+  rows: dealImportRows,
+  marks: { mark: dealImportRows.mark },
+  counts: () => ({
+    imported: sql<number>`count(*) filter (where ${isNotNull(dealImportRows.dealId)})::int`,
+    known: sql<number>`0`,
   }),
 })

@@ -1,6 +1,7 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { ClueGrade } from '#features/attraction/clues/clues.contract.ts'
+import type { Currency, DealCategory } from '#features/attraction/deals/deals.contract.ts'
 import type { FirmDraft } from '#features/attraction/firms/firms.contract.ts'
 import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -64,6 +65,50 @@ export const firmImportRows = tenantTable(
   },
   (t) => importRowRules('firm_import_rows', t, () => firmImports),
 )
+
+export interface DealFacts {
+  title: string
+  firm: string
+  amountFen: number
+  currency: Currency
+  rate: number | null
+  expectedClose: string | null
+  category: DealCategory
+  need: string
+  nextStep: string
+}
+
+/** A sheet of deals, and the pipeline into whose first stage they come. */
+export const dealImports = tenantTable(
+  'deal_imports',
+  { ...importColumns(), jobId: uuid().notNull(), pipelineId: uuid() },
+  (t) => [index('deal_imports_age').on(t.companyId, t.createdAt)],
+)
+
+export const dealImportRows = tenantTable(
+  'deal_import_rows',
+  {
+    ...importRowColumns(),
+    facts: jsonb().$type<DealFacts>().notNull(),
+    /** Title and firm: a sheet names a deal once. */
+    mark: text().notNull(),
+    firmId: uuid(),
+    dealId: uuid(),
+  },
+  (t) => importRowRules('deal_import_rows', t, () => dealImports),
+)
+
+// Free words of deals may name people.
+declarePersonal(dealImportRows, {
+  rows: 'mask',
+  columns: {
+    cells: 'mention',
+    messages: 'mention',
+    failure: 'mention',
+    facts: 'mention',
+    mark: 'mention',
+  },
+})
 
 declarePersonal(clueImportRows, {
   by: ['mobile'],

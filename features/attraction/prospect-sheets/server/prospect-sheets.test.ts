@@ -9,6 +9,7 @@ import { seedReferenceData } from '#features/base/reference-data/server/referenc
 import { clues } from '#features/attraction/clues/server/clues.tables.ts'
 import { makePool, seller } from '#features/attraction/clues/server/clues.world.ts'
 import { cluesContract } from '#features/attraction/clues/clues.contract.ts'
+import { dealsContract } from '#features/attraction/deals/deals.contract.ts'
 import { firmPairsContract } from '#features/attraction/firms/firm-pairs.contract.ts'
 import { firmsContract } from '#features/attraction/firms/firms.contract.ts'
 import { draftOf, newCode, newName } from '#features/attraction/firms/server/firms.world.ts'
@@ -239,4 +240,62 @@ test('pairs of firms: told apart they are not asked about again, merged they are
   expect(await listed()).toBeUndefined()
   await world.call(firmsContract.unmerge, { params: { id: two.id } }, by())
   expect(await listed()).toMatchObject({ state: 'open' })
+})
+
+describe('a sheet of deals', () => {
+  const titles = ['商机名称', '客户', '金额', '币种', '预计成交日', '预测分类']
+  const look = async (id: string, session = admin) =>
+    world.call(contract.getDealImport, { params: { id }, query: { limit: 100 } }, { ...by(), session })
+  const dealsOf = async (keyword: string) =>
+    (await world.call(dealsContract.list, { query: { keyword } }, by())).data.list
+
+  test('is looked at row by row, written into a pipeline, and taken back where nobody touched it', async () => {
+    const name = newName()
+    const firm = await world.call(firmsContract.create, { body: draftOf({ name }) }, by())
+    const word = `扩建${randomUUID().slice(0, 6)}`
+    const id = await uploaded(
+      contract.uploadDeals.path,
+      await sheetOf(titles, [
+        [`${word}一期`, name, '12,000.50', '', '2031/3/5', ''],
+        [`${word}二期`, '', '300', 'USD', '2031年12月1日', ''],
+        [`${word}三期`, '没有这家企业有限公司', '1', '', '', ''],
+        [`${word}一期`, name, '1', '', '', ''],
+        ['', '', 'many', 'XYZ', '2031-02-30', '随便'],
+      ]),
+    )
+    const { data } = await look(id)
+    expect(data.rows.list.map(({ verdict }) => verdict)).toEqual(['ok', 'warn', 'error', 'error', 'error'])
+    expect(data.rows.list[4]?.messages).toHaveLength(5)
+    expect((await look(id, stranger)).code).toBe(404)
+    const commit = (pipelineId?: string) =>
+      world.call(contract.commitDeals, { params: { id }, body: { ...(pipelineId && { pipelineId }) } }, by())
+    expect((await commit(randomUUID())).code).toBe(404)
+    expect(await dealsOf(word)).toEqual([])
+    await commit()
+    await runJobs()
+    const made = await dealsOf(word)
+    expect(made.find(({ title }) => title.endsWith('一期'))).toMatchObject({
+      firmId: firm.data.id,
+      amountFen: 1_200_050,
+      currency: 'CNY',
+      expectedClose: '2031-03-05',
+      state: 'open',
+    })
+    expect(made.find(({ title }) => title.endsWith('二期'))).toMatchObject({
+      amountFen: 30_000,
+      currency: 'USD',
+      yuanFen: null,
+      expectedClose: '2031-12-01',
+    })
+    // One of the two is worked on: it stays.
+    const touched = made.find(({ title }) => title.endsWith('二期'))
+    await world.call(
+      dealsContract.act,
+      { params: { id: touched?.id ?? '' }, body: { event: 'hold', reason: 'Later', version: 1 } },
+      by(),
+    )
+    const undone = await world.call(contract.undoDeals, { params: { id } }, by())
+    expect(undone.data).toMatchObject({ removed: 1, kept: 1 })
+    expect((await dealsOf(word)).map(({ state }) => state).toSorted()).toEqual(['invalid', 'on_hold'])
+  })
 })

@@ -31,6 +31,19 @@ export const firmFields = [
 ] as const
 export type FirmField = (typeof firmFields)[number]
 
+export const dealFields = [
+  'title',
+  'firm',
+  'amount',
+  'currency',
+  'rate',
+  'expectedClose',
+  'category',
+  'need',
+  'nextStep',
+] as const
+export type DealField = (typeof dealFields)[number]
+
 /** The values of a row without the blanks around them. */
 export const trimmedOf = <K extends string>(fields: readonly K[], values: Readonly<Record<K, string>>) =>
   Object.fromEntries(fields.map((field) => [field, values[field].normalize('NFC').trim()])) as Record<

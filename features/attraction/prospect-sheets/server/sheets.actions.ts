@@ -11,11 +11,16 @@ import { fill, type Language, languages } from '#platform/text/texts.ts'
 
 import { mostRows } from '../prospect-sheets.contract.ts'
 import { prospectSheetsServerTexts } from './server.texts.ts'
-import { clueFields, firmFields } from './sheet-columns.domain.ts'
+import { clueFields, dealFields, firmFields } from './sheet-columns.domain.ts'
 
-export type SheetKind = 'clues' | 'firms'
+export type SheetKind = 'clues' | 'firms' | 'deals'
 
-const fieldsOf = { clues: clueFields, firms: firmFields } as const
+const fieldsOf = { clues: clueFields, firms: firmFields, deals: dealFields } as const
+
+/** The fields without which a row is nothing. */
+const isRequired = (kind: SheetKind, key: string) =>
+  (kind === 'firms' && key === 'name') || (kind === 'deals' && key === 'title')
+
 type FieldOf<S extends SheetKind> = (typeof fieldsOf)[S][number]
 
 const columnsIn = (kind: SheetKind, language: Language): Readonly<Record<string, string>> =>
@@ -26,11 +31,22 @@ export const columnsOf = <S extends SheetKind>(kind: S): KnownColumn<FieldOf<S>>
   (fieldsOf[kind] as readonly FieldOf<S>[]).map((key) => ({
     key,
     titles: [...new Set([...languages.map((language) => columnsIn(kind, language)[key] ?? key), key])],
-    required: kind === 'firms' && key === 'name',
+    required: isRequired(kind, key),
   }))
 
 const asText: ReadonlySet<string> = new Set(['mobile', 'phone', 'uscc'])
-const wide: ReadonlySet<string> = new Set(['company', 'intent', 'address', 'website', 'note', 'email'])
+const wide: ReadonlySet<string> = new Set([
+  'company',
+  'intent',
+  'address',
+  'website',
+  'note',
+  'email',
+  'title',
+  'firm',
+  'need',
+  'nextStep',
+])
 
 /** The workbook to fill in. */
 export function templateSheet(kind: SheetKind, language: Language): Promise<Buffer> {
@@ -39,7 +55,7 @@ export function templateSheet(kind: SheetKind, language: Language): Promise<Buff
   return writeTemplate(
     fieldsOf[kind].map((key) => ({
       title: columns[key] ?? key,
-      required: kind === 'firms' && key === 'name',
+      required: isRequired(kind, key),
       ...(asText.has(key) && { format: 'text' as const }),
       ...(wide.has(key) && { width: 30 }),
     })),

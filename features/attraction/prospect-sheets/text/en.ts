@@ -23,6 +23,21 @@ export const text: Translation<typeof source> = {
       'Clues of this import that nobody touched become void, and people it made go to the bin; what was worked on or claimed stays.',
     undone: '{removed} were taken back, {kept} stay because something happened with them.',
   },
+  deals: {
+    open: 'Import',
+    title: 'Import deals',
+    name: 'Deal',
+    mobile: 'Firm',
+    templateHelp:
+      'Fill in the template, one deal a row. “Deal” is required, “Firm” is the name of a firm you have; keep the column names.',
+    dropHelp: '{types}, up to {max} MB and 5,000 rows. The file is checked first; nothing is written yet.',
+    pipeline: 'Into pipeline',
+    commit: 'Import {count} rows',
+    completed: '{imported} deals were imported; they are yours.',
+    partial: '{imported} deals were imported, {failed} rows were not.',
+    undoBody: 'Deals that nobody has touched since become invalid; the others stay.',
+    undone: '{removed} taken back, {kept} kept because they have changed.',
+  },
   firms: {
     open: 'Import',
     title: 'Import firms',

@@ -22,6 +22,21 @@ export const text: Translation<typeof source> = {
       'このインポートで変更されていないリードを無効にし、作成した担当者をごみ箱へ移します。対応済みや取得済みのものは残ります。',
     undone: '{removed} 件を取り消し、{kept} 件は変更があったため残しました。',
   },
+  deals: {
+    open: 'インポート',
+    title: '商談をインポート',
+    name: '商談',
+    mobile: '顧客',
+    templateHelp:
+      'テンプレートに 1 行 1 商談で記入してください。「商談名」は必須、「顧客」は登録済みの顧客名です。列名は変更しないでください。',
+    dropHelp: '{types}、{max} MB・5,000 行まで。アップロード後に確認し、すぐには書き込みません。',
+    pipeline: '登録先のパイプライン',
+    commit: '{count} 行をインポート',
+    completed: '{imported} 件の商談をインポートしました。担当者はあなたです。',
+    partial: '{imported} 件をインポートしました。{failed} 行は失敗しました。',
+    undoBody: 'インポート後に変更のない商談を無効にします。変更のあるものは残ります。',
+    undone: '{removed} 件を取り消し、{kept} 件は変更があったため残しました。',
+  },
   firms: {
     open: 'インポート',
     title: '顧客企業のインポート',

@@ -2,7 +2,7 @@ import { publishedRows } from '#platform/server/database/published-rows.ts'
 
 import { activityRegistrations } from './registrations.tables.ts'
 
-/** Registrations without what they say about the person beside the name, as features above may count them. */
+/** Registrations without what they say about the person beside the name and the company, as features above may count them. */
 export const registrationRows = publishedRows
   .select({
     id: activityRegistrations.id,
@@ -10,6 +10,7 @@ export const registrationRows = publishedRows
     activityId: activityRegistrations.activityId,
     personId: activityRegistrations.personId,
     name: activityRegistrations.name,
+    company: activityRegistrations.company,
     state: activityRegistrations.state,
     source: activityRegistrations.source,
     channel: activityRegistrations.channel,

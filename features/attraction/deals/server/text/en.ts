@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
       'deal:edit': 'Edit and move deals',
       'deal:reopen': 'Reopen lost deals',
       'deal:configure': 'Set up pipelines',
+      'deal:import': 'Import deals',
       'deal:export': 'Export deals',
     },
     objects: { deal: 'Deal', quote: 'Quote', pipeline: 'Pipeline' },

@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
       'deal:edit': '商談を編集して進める',
       'deal:reopen': '失注した商談を再開する',
       'deal:configure': '営業プロセスを設定する',
+      'deal:import': '商談をインポート',
       'deal:export': '商談を書き出す',
     },
     objects: { deal: '商談', quote: '見積書', pipeline: '営業プロセス' },

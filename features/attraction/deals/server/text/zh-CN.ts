@@ -9,6 +9,7 @@ export const text = {
       'deal:edit': '编辑和推进商机',
       'deal:reopen': '重启输单商机',
       'deal:configure': '设置销售流程',
+      'deal:import': '导入商机',
       'deal:export': '导出商机',
     },
     objects: { deal: '商机', quote: '报价单', pipeline: '销售流程' },

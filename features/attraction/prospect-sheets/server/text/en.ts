@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    objects: { clueImport: 'Import of clues', firmImport: 'Import of firms' },
+    objects: { clueImport: 'Import of clues', firmImport: 'Import of firms', dealImport: 'Import of deals' },
   },
   clues: {
     title: 'Import of clues',
@@ -32,6 +32,36 @@ export const text: Translation<typeof source> = {
         grade: 'The grade is A, B, C or D; C where it is empty.',
         limit:
           'Up to {max} rows. The file is looked at first, written after you agree, and can be taken back for 24 hours.',
+      },
+    },
+  },
+  deals: {
+    title: 'Import deals',
+    columns: {
+      title: 'Deal',
+      firm: 'Firm',
+      amount: 'Amount',
+      currency: 'Currency',
+      rate: 'Rate',
+      expectedClose: 'Expected close',
+      category: 'Forecast category',
+      need: 'Need',
+      nextStep: 'Next step',
+    },
+    sheet: {
+      name: 'Deals',
+      fileName: 'Deal template.xlsx',
+      notesName: 'Notes',
+      notes: {
+        titles:
+          'Keep the column names in the first row. Columns may be moved, and those you do not need deleted.',
+        required:
+          '“Deal” is required. “Firm” is the full name of a firm that you see; without one the deal has no firm.',
+        amount:
+          '“Amount” is in the unit of the currency: CNY, USD, EUR, HKD, JPY or GBP, and CNY if empty. Foreign money needs a “Rate”.',
+        owner: 'The deals are yours; several can be handed over in the list.',
+        limit:
+          'At most {max} rows. The file is checked first, written after you confirm, and can be taken back for 24 hours.',
       },
     },
   },
@@ -64,6 +94,14 @@ export const text: Translation<typeof source> = {
     },
   },
   messages: {
+    amount: 'Enter an amount with at most two decimals',
+    currency: 'Enter CNY, USD, EUR, HKD, JPY or GBP',
+    rate: 'Enter a rate above 0',
+    day: 'Enter a day such as 2026-12-31',
+    category: 'There is no such forecast category',
+    noRate: 'Without a rate foreign money is named, not added',
+    firmUnknown: 'There is no firm “{value}”, or more than one',
+    firmGone: 'The firm is out of sight',
     needed: '{field} is empty',
     somebody: 'Write a name with a mobile number or an address, or the name of a firm',
     contact: '“{value}” has neither a mobile number nor an address',

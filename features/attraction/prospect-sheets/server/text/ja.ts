@@ -4,7 +4,11 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    objects: { clueImport: 'リードのインポート', firmImport: '顧客企業のインポート' },
+    objects: {
+      clueImport: 'リードのインポート',
+      firmImport: '顧客企業のインポート',
+      dealImport: '商談のインポート',
+    },
   },
   clues: {
     title: 'リードのインポート',
@@ -31,6 +35,35 @@ export const text: Translation<typeof source> = {
         required: '各行に氏名と携帯番号またはメール、または企業名のみを記入します。',
         grade: 'ランクは A・B・C・D。空欄は C になります。',
         limit: '一度に {max} 行まで。先に確認し、同意後に書き込みます。24 時間以内は取り消せます。',
+      },
+    },
+  },
+  deals: {
+    title: '商談をインポート',
+    columns: {
+      title: '商談名',
+      firm: '顧客',
+      amount: '金額',
+      currency: '通貨',
+      rate: '為替レート',
+      expectedClose: '成約予定日',
+      category: '予測区分',
+      need: 'ニーズ',
+      nextStep: '次のステップ',
+    },
+    sheet: {
+      name: '商談',
+      fileName: '商談テンプレート.xlsx',
+      notesName: '記入方法',
+      notes: {
+        titles: '1 行目の列名は変更しないでください。列の順序は変更でき、不要な列は削除できます。',
+        required:
+          '「商談名」は必須です。「顧客」は閲覧できる顧客の正式名称です。空欄の場合は顧客なしになります。',
+        amount:
+          '「金額」は通貨の単位で記入します。「通貨」は CNY・USD・EUR・HKD・JPY・GBP で、空欄は CNY です。外貨は「為替レート」を記入してください。',
+        owner: '担当者はあなたになります。一覧でまとめて変更できます。',
+        limit:
+          '1 回に最大 {max} 行です。アップロード後に確認し、確定してから書き込みます。24 時間以内は取り消せます。',
       },
     },
   },
@@ -62,6 +95,14 @@ export const text: Translation<typeof source> = {
     },
   },
   messages: {
+    amount: '金額は小数点以下 2 桁までの数字で入力してください',
+    currency: '通貨は CNY・USD・EUR・HKD・JPY・GBP を入力してください',
+    rate: '為替レートは 0 より大きい数字を入力してください',
+    day: '成約予定日は 2026-12-31 のように入力してください',
+    category: '予測区分が正しくありません',
+    noRate: '為替レートのない外貨は合計に含めず、別に表示します',
+    firmUnknown: '「{value}」という顧客がないか、複数あります',
+    firmGone: '顧客を閲覧できなくなりました',
     needed: '{field}が空です',
     somebody: '氏名と携帯番号（またはメール）、または企業名を記入してください',
     contact: '「{value}」に携帯番号もメールもありません',

@@ -1,7 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
-    objects: { clueImport: '线索导入', firmImport: '客户导入' },
+    objects: { clueImport: '线索导入', firmImport: '客户导入', dealImport: '商机导入' },
   },
   clues: {
     title: '导入线索',
@@ -27,6 +27,33 @@ export const text = {
         titles: '请勿修改首行的列名；列的顺序可以调整，不需要的列可以删除。',
         required: '每行写“姓名”和“手机”或“邮箱”，或只写“企业”。',
         grade: '“等级”填 A、B、C 或 D，不填为 C。',
+        limit: '每次最多 {max} 行。上传后先检查，确认后才写入，24 小时内可撤销。',
+      },
+    },
+  },
+  deals: {
+    title: '导入商机',
+    columns: {
+      title: '商机名称',
+      firm: '客户',
+      amount: '金额',
+      currency: '币种',
+      rate: '汇率',
+      expectedClose: '预计成交日',
+      category: '预测分类',
+      need: '需求',
+      nextStep: '下一步',
+    },
+    sheet: {
+      name: '商机',
+      fileName: '商机导入模板.xlsx',
+      notesName: '填写说明',
+      notes: {
+        titles: '请勿修改首行的列名；列的顺序可以调整，不需要的列可以删除。',
+        required: '“商机名称”必填；“客户”填您能看到的客户全称，不填则不关联客户。',
+        amount:
+          '“金额”以币种的单位填写；“币种”填 CNY、USD、EUR、HKD、JPY 或 GBP，不填为 CNY；外币请填“汇率”。',
+        owner: '导入后负责人为您，可在列表中批量变更。',
         limit: '每次最多 {max} 行。上传后先检查，确认后才写入，24 小时内可撤销。',
       },
     },
@@ -59,6 +86,14 @@ export const text = {
     },
   },
   messages: {
+    amount: '金额请填不超过两位小数的数字',
+    currency: '币种请填 CNY、USD、EUR、HKD、JPY 或 GBP',
+    rate: '汇率请填大于 0 的数字',
+    day: '预计成交日请填日期，如 2026-12-31',
+    category: '预测分类不正确',
+    noRate: '外币没有汇率，合计时会单独列出',
+    firmUnknown: '没有名为“{value}”的客户，或不止一家',
+    firmGone: '客户已不可见',
     needed: '{field}不能为空',
     somebody: '请填写姓名和手机（或邮箱），或企业名称',
     contact: '“{value}”没有手机或邮箱',

@@ -1,0 +1,2 @@
+// A choice of firms for forms of features above.
+export { FirmChoice } from './firm-choice.tsx'

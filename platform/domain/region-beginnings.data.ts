@@ -1,0 +1,43 @@
+/** How the name of each region begins in addresses, which are Chinese in every language, by its code. */
+export const regionBeginnings: Readonly<Record<string, string>> = {
+  11: '北京',
+  12: '天津',
+  13: '河北',
+  14: '山西',
+  15: '内蒙古',
+  21: '辽宁',
+  22: '吉林',
+  23: '黑龙江',
+  31: '上海',
+  32: '江苏',
+  33: '浙江',
+  34: '安徽',
+  35: '福建',
+  36: '江西',
+  37: '山东',
+  41: '河南',
+  42: '湖北',
+  43: '湖南',
+  44: '广东',
+  45: '广西',
+  46: '海南',
+  50: '重庆',
+  51: '四川',
+  52: '贵州',
+  53: '云南',
+  54: '西藏',
+  61: '陕西',
+  62: '甘肃',
+  63: '青海',
+  64: '宁夏',
+  65: '新疆',
+  71: '台湾',
+  81: '香港',
+  82: '澳门',
+}
+
+/** The code of a region by the code of a district in it, or by its name as addresses have it, such as `江苏省`. */
+export function regionOf(key: string): string | undefined {
+  if (/^\d{2,6}$/.test(key)) return key.slice(0, 2) in regionBeginnings ? key.slice(0, 2) : undefined
+  return Object.keys(regionBeginnings).find((code) => key.startsWith(regionBeginnings[code] ?? key))
+}
