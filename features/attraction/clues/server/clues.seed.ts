@@ -178,10 +178,10 @@ export interface StoryClue {
   convertedAt: Date
 }
 
-/** Somebody left a card on a colleague's page, came again by the catalogue, and became a firm with a deal two days later. */
+/** Somebody left a card on a colleague's page, came again by the catalogue, and became a firm with a deal within this month. */
 async function seedStory(tx: Tx, person: GivenCustomer, firmId: string): Promise<StoryClue> {
   const { id: personId, company, cardId, ownerAccountId: holderAccountId, at } = person
-  const convertedAt = new Date(at.getTime() + 2 * dayMs)
+  const convertedAt = new Date(Math.max(at.getTime() + 2 * dayMs, Date.now() - 26 * dayMs))
   const { clue } = await captureClue(tx, {
     origin: { door: 'exchange', act: `seed:story:${personId}`, cardId, holderAccountId },
     personId,
