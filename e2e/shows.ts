@@ -44,10 +44,10 @@ const hourMs = 3_600_000
 /** A zone whose day does not end while the test runs: a ticket opens the gate on its own day. */
 const zone = new Date().getUTCHours() < 12 ? 'Asia/Shanghai' : 'America/Los_Angeles'
 
-/** A paid salon as a draft: it begins in two hours, and who gives a ticket back now gets 80 %. */
+/** A salon as a draft, paid unless told: it begins in two hours, and who gives a ticket back now gets 80 %. */
 export async function draftSalon(
   call: Call,
-  { title, cardId }: { title: string; cardId: string },
+  { title, cardId, price: ticketPrice = 10_000 }: { title: string; cardId: string; price?: number },
 ): Promise<string> {
   for (const channel of ['wechat', 'alipay']) {
     const names = { appId: '', merchantId: '', serial: '', providerKeyId: '' }
@@ -72,7 +72,7 @@ export async function draftSalon(
   const type = { name: '入场券', note: '', saleFrom: null, saleUntil: null, perPerson: 1 }
   const after = await call<{ version: number }>('PUT', `/v2/activity/tickets/${id}`, {
     version: row.version,
-    types: [{ key: 'guest', ...type, price: 10_000, needsReview: false, isOffered: true }],
+    types: [{ key: 'guest', ...type, price: ticketPrice, needsReview: false, isOffered: true }],
     quotas: [{ name: '全场', size: 30, typeKeys: ['guest'] }],
   })
   await call('POST', '/v2/exhibition/eidtExhibitionRel', {
@@ -83,20 +83,31 @@ export async function draftSalon(
   return id
 }
 
-/** Somebody came by the link of a card, signs up on a phone, and pays there at the rehearsed till of this provider. */
-export async function buyTicket(
-  phone: Page,
-  { call, url, ...person }: { call: Call; url: string; name: string; mobile: string; by: string },
-) {
+interface Comer {
+  call: Call
+  url: string
+  name: string
+  mobile: string
+  company?: string
+}
+
+/** Somebody signs up on a phone with a number that a code proves. */
+export async function signUpOnPhone(phone: Page, { call, url, company, ...person }: Comer) {
   await phone.goto(url)
   await phone.getByRole('link', { name: '立即报名' }).click()
   await phone.getByLabel('姓名').fill(person.name)
   await phone.getByLabel('手机号').fill(person.mobile)
+  if (company) await phone.getByLabel('公司').fill(company)
   await phone.getByRole('button', { name: '获取验证码' }).click()
   await expect(phone.getByText('验证码已发送')).toBeVisible()
   await phone.getByLabel('短信验证码').fill(await codeOf(call, person.mobile))
   await phone.getByRole('checkbox', { name: /我同意主办方/ }).check()
   await phone.getByRole('button', { name: '提交报名' }).click()
+}
+
+/** Somebody came by the link of a card, signs up on a phone, and pays there at the rehearsed till of this provider. */
+export async function buyTicket(phone: Page, person: Comer & { by: string }) {
+  await signUpOnPhone(phone, person)
   await expect(phone.getByText('等待付款')).toBeVisible()
   await phone.getByRole('button', { name: person.by }).click()
   await expect(phone.getByText('沙箱支付 · 不产生真实扣款')).toBeVisible()

@@ -34,6 +34,7 @@ export const metricKeys = [
   'wonDealSum',
   'winShare',
   'dealDays',
+  'receivedSum',
   'runningProjects',
   'promisedSum',
   'arrivedSum',

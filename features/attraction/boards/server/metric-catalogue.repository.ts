@@ -27,6 +27,7 @@ import { openDeals } from './metrics/open-deals.repository.ts'
 import { orderSum } from './metrics/order-sum.repository.ts'
 import { orders } from './metrics/orders.repository.ts'
 import { promisedSum } from './metrics/promised-sum.repository.ts'
+import { receivedSum } from './metrics/received-sum.repository.ts'
 import { registrations } from './metrics/registrations.repository.ts'
 import { runningProjects } from './metrics/running-projects.repository.ts'
 import { saleIncome } from './metrics/sale-income.repository.ts'
@@ -70,6 +71,7 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   wonDealSum,
   winShare,
   dealDays,
+  receivedSum,
   newClues,
   openClues,
   freeClues,

@@ -2,11 +2,29 @@ import type { Widget } from '../boards.contract.ts'
 import type { Dimension, MetricKey, WidgetKind, WidgetStep } from '../face/board-model.ts'
 
 /** The boards that every company has. Their ids are fixed, so that screens and mails of them need no row. */
-export const readyKeys = ['overview', 'cards', 'customers', 'contents', 'activities', 'money'] as const
+export const readyKeys = [
+  'overview',
+  'attraction',
+  'cards',
+  'customers',
+  'contents',
+  'activities',
+  'money',
+] as const
 /** The analyses, which are boards as well: watched, opened and sent in the same way. */
 export const analysisKeys = ['leads', 'speed', 'funnels', 'sources', 'people'] as const
 export type ReadyKey = (typeof readyKeys)[number] | (typeof analysisKeys)[number]
-const allKeys: readonly ReadyKey[] = [...readyKeys, ...analysisKeys]
+/** In the order in which they came into the product: the place makes the id, so a new one stands at the end. */
+const allKeys: readonly ReadyKey[] = [
+  'overview',
+  'cards',
+  'customers',
+  'contents',
+  'activities',
+  'money',
+  ...analysisKeys,
+  'attraction',
+]
 
 interface Place {
   by?: Dimension
@@ -46,6 +64,16 @@ export const readyWidgets: Readonly<Record<ReadyKey, readonly Widget[]>> = {
     funnel(['cardVisitors', 'exchanges', 'newCustomers']),
     map('cardVisits', { by: 'region' }),
     table(['cardVisits', 'cardVisitors', 'exchanges'], { by: 'department', height: 3 }),
+  ),
+  attraction: board(
+    number('newClues'),
+    number('openDealSum'),
+    number('receivedSum'),
+    number('arrivedSum'),
+    funnel(['newClues', 'convertedClues', 'newDeals', 'wonDeals']),
+    line(['newClues', 'touches'], { step: 'week' }),
+    table(['runningProjects', 'promisedSum'], { by: 'stage', height: 3 }),
+    bar('openDealSum', { by: 'stage', width: 6, height: 3 }),
   ),
   cards: board(
     number('cardVisits'),

@@ -96,6 +96,11 @@ export const text: Translation<typeof source> = {
       definition:
         'Firms that the links of industry chains still miss now: wanted less landed, whatever the period.',
     },
+    receivedSum: {
+      title: 'Received for contracts',
+      definition:
+        'Money of contracts that a second person confirmed in the period, less what was taken back.',
+    },
     arrivedSum: {
       title: 'Arrived investment',
       definition: 'Confirmed money, by the moment at which it was recorded.',
@@ -245,6 +250,7 @@ export const text: Translation<typeof source> = {
   kinds: { number: 'Number', line: 'Line', bar: 'Bars', funnel: 'Funnel', table: 'Table', map: 'Regions' },
   steps: { day: 'By day', week: 'By week', month: 'By month' },
   ready: {
+    attraction: { name: 'Attraction', note: 'From clues and deals to money received and arrived.' },
     overview: { name: 'Overview', note: 'Who came, who left a contact, what it brought in.' },
     cards: { name: 'Reach of cards', note: 'Who opened cards, from where, and what they did.' },
     customers: { name: 'Growth of customers', note: 'Where new people come from and who looks after them.' },

@@ -75,6 +75,10 @@ export const text: Translation<typeof source> = {
       title: '産業チェーンの不足',
       definition: '現在の各工程の目標社数から進出済みを引いた数。選んだ期間には左右されません。',
     },
+    receivedSum: {
+      title: '契約の入金',
+      definition: '期間内に別の担当者が確認した契約の入金。取り消しは差し引き、確認日時で数えます。',
+    },
     arrivedSum: { title: '着金額', definition: '期間内に登録され確認された着金。登録日時で数えます。' },
     newFirms: { title: '新しい企業', definition: '期間内に登録された企業。統合されたものは除きます。' },
     firms: { title: '企業の総数', definition: '現在登録されている企業。選んだ期間には左右されません。' },
@@ -211,6 +215,7 @@ export const text: Translation<typeof source> = {
   kinds: { number: '数字', line: '折れ線', bar: '棒', funnel: 'ファネル', table: '表', map: '地域図' },
   steps: { day: '日ごと', week: '週ごと', month: '月ごと' },
   ready: {
+    attraction: { name: '誘致の概要', note: '引き合いから商談、入金、着金までを一画面で。' },
     overview: { name: '経営の概要', note: 'だれが来て、連絡先を残し、どれだけの収入になったか。' },
     cards: { name: '名刺の広がり', note: '名刺がだれに開かれ、何をされたか。' },
     customers: { name: '顧客の増加', note: '新しい顧客の経路と担当者。' },

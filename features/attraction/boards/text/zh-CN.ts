@@ -44,6 +44,10 @@ export const text = {
       title: '产业链缺口',
       definition: '此刻各产业链环节的目标家数减去已落户家数，与所选日期无关。',
     },
+    receivedSum: {
+      title: '合同回款',
+      definition: '期间内经他人确认的合同回款，冲回的按负数计，按确认时间计。',
+    },
     arrivedSum: { title: '到位资金', definition: '期间内登记且已确认的到位资金，按登记时间计。' },
     newFirms: { title: '新增企业', definition: '期间内录入的企业客户，不含已并入其他企业的。' },
     firms: { title: '企业总数', definition: '此刻在册的企业客户，与所选日期无关。' },
@@ -172,6 +176,7 @@ export const text = {
   kinds: { number: '数字', line: '折线', bar: '条形', funnel: '漏斗', table: '表格', map: '地区图' },
   steps: { day: '按天', week: '按周', month: '按月' },
   ready: {
+    attraction: { name: '招商总览', note: '从线索、商机、合同回款到项目到资，一屏看全。' },
     overview: { name: '经营总览', note: '来了多少人，留下了多少联系，带来多少收入。' },
     cards: { name: '名片传播', note: '名片被谁打开、从哪里来、做了什么。' },
     customers: { name: '客户增长', note: '新客户从哪里来、归谁跟进。' },

@@ -6,7 +6,7 @@ import {
 } from '#features/customers/customers/server/customer-arrivals.public.ts'
 import { needWritten } from '#features/shows/needs/server/needs.public.ts'
 import { personSignedUp } from '#features/shows/registrations/server/sign-ups.public.ts'
-import { findShareLink } from '#features/visits/share-links/server/share-links.public.ts'
+import { findShareLink, findSharer } from '#features/visits/share-links/server/share-links.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -29,7 +29,7 @@ async function captureArrival(tx: Tx, arrival: CustomerArrival): Promise<void> {
       holderAccountId: ownerAccountId,
       shareLinkId,
       shareDepth: link?.depth ?? null,
-      sharerAccountId: link?.accountId ?? null,
+      sharerAccountId: link ? await findSharer(tx, link) : null,
       ...place,
     },
     personId: customerId,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { contentRows } from '#features/promotion/contents/server/content-rows.public.ts'
 import { findActivity } from '#features/shows/activities/server/activity-sale.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
@@ -24,15 +25,23 @@ const cardName = (tx: Tx, id: string): Promise<string> =>
     .then(firstRow)
     .then((row) => row?.name ?? '')
 
+const contentTitle = (tx: Tx, id: string): Promise<string> =>
+  tx
+    .select({ title: contentRows.title })
+    .from(contentRows)
+    .where(eq(contentRows.id, id))
+    .then(firstRow)
+    .then((row) => row?.title ?? '')
+
 async function sourceOf(tx: Tx, clue: Clue): Promise<ClueDetail['source']> {
-  const { originCardId, originActivityId, originSharerAccountId } = clue
+  const { originCardId, originActivityId, originContentId, originSharerAccountId } = clue
   const sharers = await findAccountNames(tx, [originSharerAccountId])
   return {
     card: originCardId === null ? '' : await cardName(tx, originCardId),
     campaign: clue.originCampaign,
     channel: clue.originChannel,
     activity: originActivityId === null ? '' : ((await findActivity(tx, originActivityId))?.title ?? ''),
-    content: '',
+    content: originContentId === null ? '' : await contentTitle(tx, originContentId),
     shareDepth: clue.originShareDepth,
     sharer: originSharerAccountId === null ? '' : (sharers.get(originSharerAccountId) ?? ''),
   }

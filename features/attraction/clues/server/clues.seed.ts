@@ -1,9 +1,14 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
+import { firmsSeed } from '#features/attraction/firms/server/firms.seed.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
-import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
-import { hourMs } from '#platform/domain/durations.ts'
+import {
+  customersSeed,
+  type GivenCustomer,
+  storyPersonOf,
+} from '#features/customers/customers/server/customers.seed.ts'
+import { dayMs, hourMs } from '#platform/domain/durations.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
@@ -11,10 +16,12 @@ import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import type { ClueGrade, ClueOrigin } from '../clues.contract.ts'
 import { captureClue } from './clue-capturing.actions.ts'
 import { duesOf } from './clue-moving.actions.ts'
+import { changeLoad } from './clue-limits.repository.ts'
 import { findDefaultPool } from './clue-pools.repository.ts'
 import { ensureSettings, lockSettings, writeSettings } from './clue-settings.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { writeClue } from './clues.repository.ts'
+import { clueActs, clueSpells } from './clues.tables.ts'
 
 interface SeededClue {
   name: string
@@ -164,11 +171,59 @@ async function seedClue(tx: Tx, one: SeededClue, owners: ReadonlyMap<string, str
   })
 }
 
+/** The clue of which the demonstration tells its story, and what came of it. */
+export interface StoryClue {
+  clueId: string
+  firmId: string
+  convertedAt: Date
+}
+
+/** Somebody left a card on a colleague's page, came again by the catalogue, and became a firm with a deal within this month. */
+async function seedStory(tx: Tx, person: GivenCustomer, firmId: string): Promise<StoryClue> {
+  const { id: personId, company, cardId, ownerAccountId: holderAccountId, at } = person
+  const convertedAt = new Date(Math.max(at.getTime() + 2 * dayMs, Date.now() - 26 * dayMs))
+  const { clue } = await captureClue(tx, {
+    origin: { door: 'exchange', act: `seed:story:${personId}`, cardId, holderAccountId },
+    personId,
+    firm: { name: company, region: '江苏苏州', industry: '智能制造' },
+    productLine: '标准厂房',
+    grade: 'A',
+    intent: '精密减速器产线扩建，需要一层 3600 平方米、承重 1 吨的厂房。',
+    actor: systemActor,
+  })
+  await writeClue(tx, clue, {
+    state: clueMachine.targetOf('convert'),
+    firmId,
+    convertedFirmId: firmId,
+    convertedAt,
+    createdAt: at,
+    lastArrivalAt: at,
+    ownedAt: clue.ownedAt && at,
+    recycleAt: null,
+    clock: null,
+    arrivals: 2,
+  })
+  if (clue.ownerAccountId !== null) await changeLoad(tx, clue.ownerAccountId, -1)
+  await tx.update(clueActs).set({ at }).where(eq(clueActs.clueId, clue.id))
+  await tx.insert(clueActs).values({
+    key: `seed:story:form:${personId}`,
+    clueId: clue.id,
+    at: new Date(at.getTime() + dayMs),
+    origin: 'form',
+  })
+  await tx
+    .update(clueSpells)
+    .set({ since: at, until: convertedAt, endedBy: 'convert' })
+    .where(eq(clueSpells.clueId, clue.id))
+  return { clueId: clue.id, firmId, convertedAt }
+}
+
 /** People who are interested in the park of the demonstration company. */
 export const cluesSeed = defineSeed({
   name: 'clues',
   async run({ tx, of }) {
-    await of(customersSeed)
+    const story = storyPersonOf(await of(customersSeed))
+    const [firmId = ''] = await of(firmsSeed)
     const found = await tx
       .select({ id: accounts.id, name: accounts.nickName })
       .from(accounts)
@@ -186,5 +241,6 @@ export const cluesSeed = defineSeed({
         },
       })
     for (const one of people) await seedClue(tx, one, owners)
+    return seedStory(tx, story, firmId)
   },
 })

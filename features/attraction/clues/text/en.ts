@@ -169,6 +169,7 @@ export const text: Translation<typeof source> = {
     skipped: 'Skipped: {names}',
     source: 'Source',
     byCard: 'Card: {name}',
+    byContent: 'Content: {name}',
     byActivity: 'Event: {name}',
     bySharer: 'Shared by {name}, step {depth}',
     byChannel: 'Channel: {name}',

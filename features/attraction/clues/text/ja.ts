@@ -174,6 +174,7 @@ export const text: Translation<typeof source> = {
     skipped: '対象外：{names}',
     source: '流入元',
     byCard: '名刺：{name}',
+    byContent: 'コンテンツ：{name}',
     byActivity: 'イベント：{name}',
     bySharer: '{name} の共有、{depth} 段目',
     byChannel: 'チャネル：{name}',

@@ -165,6 +165,7 @@ export const text = {
     skipped: '跳过：{names}',
     source: '来源',
     byCard: '名片：{name}',
+    byContent: '内容：{name}',
     byActivity: '活动：{name}',
     bySharer: '经 {name} 的分享，第 {depth} 层',
     byChannel: '渠道：{name}',

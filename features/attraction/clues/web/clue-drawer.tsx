@@ -39,10 +39,11 @@ function Why({ because }: { because: NonNullable<ClueDetail['because']> }) {
 
 function Source({ clue }: { clue: ClueDetail }) {
   const t = useTexts(cluesTexts)
-  const { card, activity, sharer, shareDepth, channel, campaign } = clue.source
+  const { card, content, activity, sharer, shareDepth, channel, campaign } = clue.source
   const lines = [
     t.origins[clue.origin],
     card && fill(t.detail.byCard, { name: card }),
+    content && fill(t.detail.byContent, { name: content }),
     activity && fill(t.detail.byActivity, { name: activity }),
     sharer && fill(t.detail.bySharer, { name: sharer, depth: shareDepth ?? 1 }),
     (channel || campaign) &&

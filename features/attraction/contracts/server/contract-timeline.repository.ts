@@ -19,7 +19,8 @@ export async function findMoneyFacts(
   { before, limit }: TimelineQuestion,
 ): Promise<MoneyFact[]> {
   const [firms, deals] = [JSON.stringify(firm), JSON.stringify(deal)]
-  const signedAt = sql`c.signed_on::timestamp at time zone 'UTC'`
+  // Of an older contract only the day is known.
+  const signedAt = sql`coalesce(date_trunc('milliseconds', c.signed_at), c.signed_on::timestamp at time zone 'UTC')`
   const receivedAt = sql`date_trunc('milliseconds', r.confirmed_at)`
   const { rows } = await tx.execute<Omit<MoneyFact, 'at'> & { at: string }>(sql`
     select * from (
@@ -27,13 +28,13 @@ export async function findMoneyFacts(
        from contracts c
        where c.signed_on is not null and c.firm_id in (select value::uuid from jsonb_array_elements_text(${firms}::jsonb))
          and ${olderThan(signedAt, sql`c.id`, before)}
-       order by c.signed_on desc, c.id desc limit ${limit})
+       order by ${signedAt} desc, c.id desc limit ${limit})
       union
       (select 'contract', c.id, ${signedAt}, c.number, c.amount_fen, c.signed_by_name
        from contracts c
        where c.signed_on is not null and c.deal_id in (select value::uuid from jsonb_array_elements_text(${deals}::jsonb))
          and ${olderThan(signedAt, sql`c.id`, before)}
-       order by c.signed_on desc, c.id desc limit ${limit})
+       order by ${signedAt} desc, c.id desc limit ${limit})
       union all
       (select 'receipt', r.id, ${receivedAt}, r.number, r.amount_fen, r.confirmed_by_name
        from receipts r

@@ -195,11 +195,16 @@ export async function actOnContract(context: MemberContext, id: string, act: Act
   if (event === 'void' && reason.trim() === '') throw refuseField('reason', (t) => t.errors.reason)
   if (event === 'submit') await submit(context, contract, shown)
   else {
-    const day = signedOn ?? (await today(tx))
-    if (event === 'sign' && day > (await today(tx))) throw refuseField('signedOn', (t) => t.errors.signedOn)
+    const thisDay = await today(tx)
+    const day = signedOn ?? thisDay
+    if (event === 'sign' && day > thisDay) throw refuseField('signedOn', (t) => t.errors.signedOn)
     await changeContract(tx, contract, {
       state: to,
-      ...(event === 'sign' && { signedOn: day, signedByName: viewer.displayName }),
+      ...(event === 'sign' && {
+        signedOn: day,
+        signedAt: day === thisDay ? new Date() : null,
+        signedByName: viewer.displayName,
+      }),
       ...(event === 'void' && { reason: reason.trim() }),
     })
   }

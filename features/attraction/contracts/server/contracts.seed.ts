@@ -14,8 +14,8 @@ const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOStrin
 /** The share of each payment in thousandths, and the day it is due, from today. */
 const plans = [
   [
-    ['首期款', 300, -62],
-    ['交付款', 500, -18],
+    ['首期款', 300, -10],
+    ['交付款', 500, -4],
     ['质保款', 200, 75],
   ],
   [
@@ -51,7 +51,7 @@ async function payFirst(tx: Tx, { contractId, firmId, by, checkedBy }: Paying): 
     recordedByName: by.name,
     confirmedBy: checkedBy.accountId,
     confirmedByName: checkedBy.name,
-    confirmedAt: new Date(),
+    confirmedAt: new Date(Date.now() - 9 * dayMs),
   })
   await payLine(tx, line.id, line.amountFen)
   await insertAllocations(tx, [
@@ -75,18 +75,21 @@ export const contractsSeed = defineSeed({
     for (const [place, deal] of won.entries()) {
       const plan = plans[place % plans.length] ?? plans[0]
       const isPaid = place === 0 && deal.firmId !== null
+      const signedAt = deal.endedAt ?? new Date()
+      const signedOn = signedAt.toISOString().slice(0, 10)
       const contract = await insertContract(tx, {
-        number: `HT${dayFrom(-70 + place * 15).replaceAll('-', '')}-${String(1_000_001 + place)}`,
+        number: `HT${signedOn.replaceAll('-', '')}-${String(1_000_001 + place)}`,
         title: deal.title,
         dealId: deal.id,
         firmId: deal.firmId,
         state: isPaid ? 'in_progress' : 'signed',
         amountFen: deal.amountFen,
-        startsOn: dayFrom(-60),
+        startsOn: signedOn,
         endsOn: dayFrom(1035),
         terms: '租期三年；逾期付款按日万分之五计违约金。',
         splits: [{ accountId: deal.ownerAccountId ?? admin.accountId, name: admin.name, perMille: 1000 }],
-        signedOn: dayFrom(-70 + place * 15),
+        signedOn,
+        signedAt,
         signedByName: admin.name,
         ownerAccountId: deal.ownerAccountId,
       })

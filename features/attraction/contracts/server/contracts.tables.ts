@@ -48,6 +48,8 @@ export const contracts = tenantTable(
     /** The open approval, of the signing or of a change. */
     approvalId: uuid(),
     signedOn: date(),
+    /** When it was signed, for its place among what happened on that day; null where only the day is known. */
+    signedAt: moment(),
     signedByName: text().notNull().default(''),
     reason: text().notNull().default(''),
     ownerAccountId: uuid(),
@@ -150,6 +152,7 @@ export const receipts = tenantTable(
     index('receipts_recorder').on(t.companyId, t.recordedBy, t.updatedAt, t.id),
     index('receipts_firm').on(t.companyId, t.firmId, t.updatedAt, t.id),
     index('receipts_received').on(t.companyId, t.receivedOn),
+    index('receipts_confirmed').on(t.companyId, t.confirmedAt),
     uniqueIndex('receipts_reverses')
       .on(t.companyId, t.reversesId)
       .where(sql`reverses_id is not null`),

@@ -1,3 +1,4 @@
+import { cluesSeed, type StoryClue } from '#features/attraction/clues/server/clues.seed.ts'
 import { firmsSeed } from '#features/attraction/firms/server/firms.seed.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { dayMs } from '#platform/domain/durations.ts'
@@ -29,6 +30,7 @@ interface Setting {
   pipelineId: string
   place: number
   by: { accountId: string; name: string }
+  story: StoryClue
 }
 
 const linesOf = ({ stage, title, amount }: SampleDeal): PricedLine[] => {
@@ -37,12 +39,12 @@ const linesOf = ({ stage, title, amount }: SampleDeal): PricedLine[] => {
 }
 
 /** When a deal was written down, and when it came into its stage. */
-const momentsOf = ({ entered, stage }: SampleDeal) => ({
+const momentsOf = ({ entered, stage, isStory }: SampleDeal, { convertedAt }: StoryClue) => ({
   entered: new Date(Date.now() - entered * dayMs),
-  created: new Date(Date.now() - (entered + stage * 12 + 2) * dayMs),
+  created: isStory ? convertedAt : new Date(Date.now() - (entered + stage * 12 + 2) * dayMs),
 })
 
-function columnsOf(one: SampleDeal, { stages, pipelineId, place, by }: Setting): NewDeal | undefined {
+function columnsOf(one: SampleDeal, { stages, pipelineId, place, by, story }: Setting): NewDeal | undefined {
   const stage = stages[one.stage]
   if (!stage) return undefined
   const {
@@ -55,7 +57,7 @@ function columnsOf(one: SampleDeal, { stages, pipelineId, place, by }: Setting):
     lostReason,
     competitor = '',
   } = one
-  const { entered, created } = momentsOf(one)
+  const { entered, created } = momentsOf(one, story)
   const amountFen = one.amount * tenThousand
   return {
     number: `SJ${dayFrom(-one.entered).replaceAll('-', '')}-${String(1_000_001 + place * 37)}`,
@@ -76,6 +78,7 @@ function columnsOf(one: SampleDeal, { stages, pipelineId, place, by }: Setting):
     lostReason: lostReason ?? null,
     competitor,
     endedAt: ended.includes(state) ? entered : null,
+    clueId: one.isStory ? story.clueId : null,
     createdBy: by.accountId,
     createdAt: created,
     updatedAt: entered,
@@ -86,9 +89,9 @@ function columnsOf(one: SampleDeal, { stages, pipelineId, place, by }: Setting):
 async function insertMoves(
   tx: Tx,
   deal: Deal,
-  { one, stages, by }: Setting & { one: SampleDeal },
+  { one, stages, by, story }: Setting & { one: SampleDeal },
 ): Promise<void> {
-  const { entered, created } = momentsOf(one)
+  const { entered, created } = momentsOf(one, story)
   const first = stages[0]?.id ?? deal.stageId
   const move = { dealId: deal.id, byName: by.name, toState: 'open' as const }
   await insertMove(tx, { ...move, event: 'create', toStageId: first, createdAt: created })
@@ -108,10 +111,10 @@ async function insertMoves(
 async function insertSentQuote(
   tx: Tx,
   deal: Deal,
-  { one, place, by }: Setting & { one: SampleDeal },
+  { one, place, by, story }: Setting & { one: SampleDeal },
 ): Promise<void> {
   if (one.stage < quoted || deal.state !== 'open') return
-  const { entered } = momentsOf(one)
+  const { entered } = momentsOf(one, story)
   const isAccepted = one.stage > quoted
   await insertQuote(tx, {
     dealId: deal.id,
@@ -147,11 +150,12 @@ export const dealsSeed = defineSeed({
   async run({ tx, of }) {
     const people = await of(accountsSeed)
     const firmIds = await of(firmsSeed)
+    const story = await of(cluesSeed)
     const pipeline = await ensureDefaultPipeline(tx)
     const stages = await findStages(tx, [pipeline.id])
     const made: Deal[] = []
     for (const [place, one] of sampleDeals.entries()) {
-      const setting = { stages, pipelineId: pipeline.id, place, by: people[one.owner], one }
+      const setting = { stages, pipelineId: pipeline.id, place, by: people[one.owner], one, story }
       const columns = columnsOf(one, setting)
       if (!columns) continue
       const firmId = firmOf(firmIds, one, made)

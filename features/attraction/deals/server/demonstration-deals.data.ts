@@ -10,6 +10,8 @@ export interface SampleDeal {
   closes: number
   /** Days ago. */
   entered: number
+  /** It came of the clue of the demonstration's story. */
+  isStory?: true
   owner: 'admin' | 'manager' | 'staff'
   category: DealCategory
   need: string
@@ -211,11 +213,12 @@ export const sampleDeals: readonly SampleDeal[] = [
     state: 'invalid',
   },
   {
-    title: '汽车电子装配车间租赁',
+    title: '精密减速器产线厂房租赁',
     stage: 4,
     amount: 658,
-    closes: -70,
-    entered: 70,
+    closes: -12,
+    entered: 12,
+    isStory: true,
     owner: 'admin',
     category: 'commit',
     need: '装配车间 3,600 ㎡',

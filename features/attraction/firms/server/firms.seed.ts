@@ -1,7 +1,7 @@
 import { accountsSeed, type SeededAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { findSeenCustomers } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
-import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
+import { customersSeed, storyPersonOf } from '#features/customers/customers/server/customers.seed.ts'
 import { checkCharacterOf } from '#platform/contract/credit-code.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -164,8 +164,12 @@ export const firmsSeed = defineSeed({
   async run({ tx, of }) {
     const colleagues = await of(accountsSeed)
     const { admin, manager, staff } = colleagues
-    await of(customersSeed)
+    const story = storyPersonOf(await of(customersSeed))
     const people = await peopleByCompany(tx)
+    people.set(story.company, [
+      story.id,
+      ...(people.get(story.company) ?? []).filter((id) => id !== story.id),
+    ])
     const ids: string[] = []
     for (const place of known.keys()) {
       const { state, owner } = placeOf(place, colleagues)

@@ -17,6 +17,8 @@ export interface DemonstrationProject {
   jobs?: number
   tax?: number
   days: number
+  /** Days between the stages; three weeks unless told. */
+  pace?: number
   visitIn?: number
   problem?: { title: string; isBlocking: boolean; unit: string; dueIn: number; answer?: string }
   reason?: string
@@ -100,6 +102,22 @@ export const demonstrationProjects: readonly DemonstrationProject[] = [
     tax: 900,
     days: 9,
     visitIn: 7,
+  },
+  {
+    // The firm of the demonstration's story.
+    name: '精密减速器产线扩建',
+    investor: '苏州恒力精密机械有限公司',
+    industry: '智能制造',
+    region: '32',
+    stage: 'registered',
+    promised: 12_000,
+    arrived: 3000,
+    planned: 3000,
+    jobs: 90,
+    tax: 700,
+    days: 5,
+    pace: 3,
+    visitIn: 2,
   },
   {
     name: '跨境医药冷链枢纽',

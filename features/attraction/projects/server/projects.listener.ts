@@ -5,12 +5,14 @@ import {
   subjectTimelineSources,
   type TouchSubjectKind,
   touchSubjects,
+  todaySections,
 } from '#features/attraction/touches/server/touches.public.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { projectsTexts } from '../projects.texts.ts'
 import { writeColoured } from './project-colouring.actions.ts'
+import { projectsOfToday } from './projects-of-today.listener.ts'
 import { findTimelineRows } from './project-timeline.repository.ts'
 import {
   countOfFirms,
@@ -83,10 +85,11 @@ const onTimelines: SubjectTimelineSource = {
   },
 }
 
-/** Adds projects to the timelines, and to the firms that invest. */
+/** Adds projects to the timelines, to the firms that invest, and the red ones to the day of who sees them. */
 export function joinTimelines({ hooks }: Pick<Services, 'hooks'>): void {
   hooks.add(touchSubjects, projectSubject)
   hooks.add(subjectTimelineSources, onTimelines)
+  hooks.add(todaySections, projectsOfToday)
   hooks.add(firmChildren, {
     key: 'projects',
     count: countOfFirms,

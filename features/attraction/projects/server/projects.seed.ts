@@ -83,13 +83,13 @@ async function seedDocuments(cast: Cast, project: Project): Promise<void> {
 async function seedMoney(
   cast: Cast,
   project: Project,
-  { planned = 0, arrived = 0 }: DemonstrationProject,
+  { planned = 0, arrived = 0, days }: DemonstrationProject,
 ): Promise<void> {
   const { tx, lead, checker } = cast
   if (planned > 0) {
     const rest = project.promisedFen - fenOf(planned)
     await writePlan(tx, project.id, [
-      { dueOn: dayAgo(45), amountFen: fenOf(planned) },
+      { dueOn: dayAgo(Math.min(45, days)), amountFen: fenOf(planned) },
       ...(rest > 0 ? [{ dueOn: dayAgo(-120), amountFen: rest }] : []),
     ])
   }
@@ -105,7 +105,7 @@ async function seedMoney(
   await insertArrival(tx, {
     ...common,
     amountFen: fenOf(arrived),
-    arrivedOn: dayAgo(30),
+    arrivedOn: dayAgo(Math.min(30, days)),
     note: '外方资本金与股东借款',
     fileId: proof.id,
     fileName: proof.originalName,
@@ -129,7 +129,7 @@ async function seedMoney(
 }
 
 /** The way up to the present stage, so that the stage line has its days. */
-async function seedMoves({ tx, lead }: Cast, project: Project): Promise<void> {
+async function seedMoves({ tx, lead }: Cast, project: Project, pace = 21): Promise<void> {
   const way = stages.slice(0, stages.indexOf(project.stage) + 1)
   for (const [index, to] of way.entries()) {
     const from = way[index - 1]
@@ -142,8 +142,8 @@ async function seedMoves({ tx, lead }: Cast, project: Project): Promise<void> {
       toState: to,
       byName: lead.name,
       reason: '',
-      days,
-      at: new Date(project.stageSince.getTime() - (way.length - 1 - index) * 21 * dayMs),
+      days: pace < days ? pace : days,
+      at: new Date(project.stageSince.getTime() - (way.length - 1 - index) * pace * dayMs),
     })
   }
 }
@@ -209,7 +209,7 @@ async function seedProject(cast: Cast, one: DemonstrationProject): Promise<Proje
   })
   await seedDocuments(cast, project)
   await seedMoney(cast, project, one)
-  await seedMoves(cast, project)
+  await seedMoves(cast, project, one.pace)
   await seedProblem(cast, project, one)
   return writeColoured(tx, project, {})
 }

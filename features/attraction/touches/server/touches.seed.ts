@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
-import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
+import { customersSeed, storyPersonOf } from '#features/customers/customers/server/customers.seed.ts'
 import { dayMs, hourMs } from '#platform/domain/durations.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
@@ -46,6 +46,22 @@ const talks: readonly (readonly Talk[])[] = [
     },
   ],
   [{ hoursAgo: 50, kind: 'call', seconds: 12, outcome: 'unreachable', text: '无人接听' }],
+  // The person of the demonstration's story, before the contract.
+  [
+    {
+      hoursAgo: 24 * 24,
+      kind: 'call',
+      seconds: 310,
+      outcome: 'interested',
+      text: '电话沟通，减速器产线要扩建，需要一层厂房，重点看承重、层高和双回路供电。',
+    },
+    {
+      hoursAgo: 18 * 24,
+      kind: 'visit',
+      outcome: 'agreed',
+      text: '陪同看了 3 号楼 1–2 层，现场确认承重与行车条件，约定下周谈租约。',
+    },
+  ],
 ]
 
 /** Plans: for which person, in so many hours, and how it stands. */
@@ -54,6 +70,7 @@ const plans = [
   { person: 1, inHours: 5, title: '跟法务确认合同草案', repeat: 'none' },
   { person: 2, inHours: 26, title: '换个时间再次致电', repeat: 'none' },
   { person: 1, inHours: 96, title: '每周同步入驻进度', repeat: 'week' },
+  { person: 3, inHours: -17 * 24, title: '把租约草案发给客户法务', repeat: 'none', isDone: true },
   { person: 0, inHours: -52, title: '整理园区参观路线', repeat: 'none', isDone: true },
 ] as const
 
@@ -62,13 +79,14 @@ export const touchesSeed = defineSeed({
   name: 'touches',
   async run({ tx, of }) {
     const { staff } = await of(accountsSeed)
-    await of(customersSeed)
-    const people = await tx
+    const story = storyPersonOf(await of(customersSeed))
+    const newest = await tx
       .select({ id: customerRows.id })
       .from(customerRows)
       .where(eq(customerRows.ownerAccountId, staff.accountId))
       .orderBy(desc(customerRows.createdAt), desc(customerRows.id))
-      .limit(talks.length)
+      .limit(talks.length - 1)
+    const people = [...newest.filter(({ id }) => id !== story.id), story]
     const now = Date.now()
     for (const [place, said] of talks.entries()) {
       const subjectId = people[place]?.id

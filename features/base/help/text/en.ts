@@ -17,6 +17,7 @@ export const text: Translation<typeof source> = {
     cards: 'Digital company cards',
     promotion: 'Digital company promotion',
     events: 'Activities and exhibitions',
+    attraction: 'Attraction',
     assets: 'Business data assets',
   },
   menu: {

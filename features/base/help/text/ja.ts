@@ -17,6 +17,7 @@ export const text: Translation<typeof source> = {
     cards: 'デジタル企業名刺',
     promotion: 'デジタル企業プロモーション',
     events: 'デジタルイベント・展示会',
+    attraction: '企業誘致',
     assets: 'ビジネスデータ資産',
   },
   menu: {

@@ -15,6 +15,7 @@ export const text = {
     cards: '数字企业名片',
     promotion: '数字企业推广',
     events: '数字活动会展',
+    attraction: '数字招商',
     assets: '商务数据资产',
   },
   menu: {

@@ -11,6 +11,7 @@ import type { text as employeeDaily } from './manuals/employee-daily/text/zh-CN.
 import type { text as promotion } from './manuals/promotion/text/zh-CN.ts'
 import type { text as promotionManage } from './manuals/promotion-manage/text/zh-CN.ts'
 import type { text as promotionAudience } from './manuals/promotion-audience/text/zh-CN.ts'
+import type { text as promotionAttraction } from './manuals/promotion-attraction/text/zh-CN.ts'
 import type { text as promotionStaff } from './manuals/promotion-staff/text/zh-CN.ts'
 
 /** A part of a manual: its chapters by their anchors, in the order of reading. */
@@ -105,6 +106,12 @@ export const partTexts = {
       'zh-TW': () => import('./manuals/promotion-audience/text/zh-TW.ts'),
       ja: () => import('./manuals/promotion-audience/text/ja.ts'),
       en: () => import('./manuals/promotion-audience/text/en.ts'),
+    }),
+    defineTexts<typeof promotionAttraction>('help promotion-attraction', {
+      'zh-CN': () => import('./manuals/promotion-attraction/text/zh-CN.ts'),
+      'zh-TW': () => import('./manuals/promotion-attraction/text/zh-TW.ts'),
+      ja: () => import('./manuals/promotion-attraction/text/ja.ts'),
+      en: () => import('./manuals/promotion-attraction/text/en.ts'),
     }),
   ],
   introducessEmployee: [

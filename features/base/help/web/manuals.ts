@@ -33,7 +33,7 @@ interface MenuLine {
   chapter?: string
 }
 
-/** The left menu. The last two groups have no manual of their own: they lead to what the cards do for them today. */
+/** The left menu. The last three groups have no manual of their own: they lead to what the cards do for them today. */
 export const menuGroups: readonly { id: GroupId; lines: readonly MenuLine[] }[] = [
   { id: 'services', lines: [{ manual: 'price' }] },
   {
@@ -49,6 +49,13 @@ export const menuGroups: readonly { id: GroupId; lines: readonly MenuLine[] }[] 
     lines: [
       { manual: 'introduceMange', chapter: 'events' },
       { manual: 'introducessEmployee', chapter: 'at-the-booth' },
+    ],
+  },
+  {
+    id: 'attraction',
+    lines: [
+      { manual: 'introduceMange', chapter: 'attraction-story' },
+      { manual: 'introducessEmployee', chapter: 'clues-and-firms' },
     ],
   },
   { id: 'assets', lines: [{ manual: 'introduceMange', chapter: 'data-assets' }] },

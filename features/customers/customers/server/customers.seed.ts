@@ -10,7 +10,7 @@ import { insertCustomer, insertCustomers, type NewCustomerCard } from './custome
 import { insertFollowUp } from './customer-follow-ups.repository.ts'
 import { customerOwnerChanges } from './customers.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
-import { hourMs } from '#platform/domain/durations.ts'
+import { dayMs, hourMs } from '#platform/domain/durations.ts'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 
 const surnames = '赵钱孙李周吴郑王冯陈蒋沈韩杨朱秦许何吕施张孔曹严华金魏陶姜谢邹苏潘葛范彭'
@@ -72,9 +72,26 @@ const picked = <T>(list: readonly T[], place: number): T => list[place % list.le
 
 /** A customer who left a card on a page, and the browser that did. */
 export interface GivenCustomer {
+  id: string
   name: string
   mobile: string
+  company: string
+  cardId: string | null
+  ownerAccountId: string
   visitorId: string
+  at: Date
+}
+
+/**
+ * The person of whom the demonstration tells one story, from the card that was left to the money that arrived: the one who
+ * came to the first company a month ago.
+ */
+export function storyPersonOf(given: readonly GivenCustomer[]): GivenCustomer {
+  const ofCompany = given.filter(({ company }) => company === companies[0])
+  const monthAgo = Date.now() - 28 * dayMs
+  const person = ofCompany.find(({ at }) => at.getTime() < monthAgo) ?? ofCompany.at(-1) ?? given.at(-1)
+  if (!person) throw new Error('nobody left a card in the demonstration')
+  return person
 }
 
 /** A customer for every card that the demonstration's visitors left; somebody who came twice is one customer. */
@@ -123,14 +140,17 @@ async function seedCustomers(tx: Tx): Promise<GivenCustomer[]> {
       updatedAt: at,
     }
   })
+  const ids: string[] = []
   for (let start = 0; start < rows.length; start += 500)
-    await insertCustomers(tx, rows.slice(start, start + 500))
+    ids.push(...(await insertCustomers(tx, rows.slice(start, start + 500))))
   await seedOwnCustomers(tx)
-  const newest = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  return newest
-    .filter(({ ownerAccountId }) => ownerAccountId !== null)
+  return rows
+    .flatMap(({ name, mobile, company, originCardId, ownerAccountId, visitorId, createdAt }, place) => {
+      const card = { name, mobile, company, cardId: originCardId, visitorId, at: createdAt }
+      return ownerAccountId === null ? [] : [{ ...card, ownerAccountId, id: ids[place] ?? '' }]
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .filter(({ visitorId }, place, all) => all.findIndex((one) => one.visitorId === visitorId) === place)
-    .map(({ name, mobile, visitorId }) => ({ name, mobile, visitorId }))
 }
 
 type Own = Pick<NewCustomerCard, 'name' | 'mobile' | 'company' | 'title' | 'state' | 'source'> &

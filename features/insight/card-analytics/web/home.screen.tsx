@@ -10,6 +10,7 @@ import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { mayViewer, useViewer } from '#platform/web/session/viewer.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
@@ -19,6 +20,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import { homeParts } from './home-slots.public.ts'
 import { NumberTile } from './number-tile.tsx'
 import { VisitLine } from './visit-line.tsx'
 import './analysis.css'
@@ -167,6 +169,13 @@ function Ranking({ data }: { data: HomeData }) {
   )
 }
 
+/** What waits in the other products: what is read, what comes, and who is to be called today. */
+const Products = () => (
+  <div className="home-products">
+    <SlotContents slot={homeParts} />
+  </div>
+)
+
 /** What somebody wants to see first: how the cards did in thirty days, who was there, and what waits. */
 export function HomeScreen() {
   const t = useTexts(cardAnalyticsTexts)
@@ -185,6 +194,7 @@ export function HomeScreen() {
           <Todos data={data} />
           <Shortcuts />
         </div>
+        <Products />
         <Suspense fallback={<PageSkeleton />}>
           <OwnCards />
         </Suspense>
@@ -195,6 +205,7 @@ export function HomeScreen() {
   return (
     <Page title={greeting} help={t.home.help}>
       <Numbers data={data} />
+      <Products />
       <div className="analysis-grid">
         <div className="analysis-column">
           <Trend data={data} />

@@ -136,6 +136,7 @@ export const text: typeof source = {
     shared: 'Forwards',
   },
   home: {
+    open: 'Open',
     help: 'Who read what you promote in the last 30 days, and what waits for you.',
     todo: 'Waiting',
     todoNone: 'Nothing waits.',

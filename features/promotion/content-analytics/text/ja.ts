@@ -133,6 +133,7 @@ export const text: typeof source = {
     shared: '転送数',
   },
   home: {
+    open: '開く',
     help: '直近 30 日に誰が読んだか、そして対応が必要なこと。',
     todo: '対応待ち',
     todoNone: '対応待ちはありません。',

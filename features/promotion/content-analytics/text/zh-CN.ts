@@ -127,6 +127,7 @@ export const text = {
     shared: '转发次数',
   },
   home: {
+    open: '查看',
     help: '近 30 天谁在看您推广的内容，以及需要您处理的事项。',
     todo: '等待处理',
     todoNone: '暂无待办，一切正常。',

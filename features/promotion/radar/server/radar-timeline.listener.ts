@@ -5,25 +5,50 @@ import type {
   TimelineSource,
 } from '#features/customers/customers/server/customer-timeline.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import { radarTexts } from '../radar.texts.ts'
+import { findReadingsOf } from './radar-visits.repository.ts'
 import { radarPersons } from './radar.tables.ts'
+import { findTitles } from './subject-titles.repository.ts'
 import { findTasksOfPerson } from './tasks.repository.ts'
 
-/** The outcomes of tasks about customers. */
+type Texts = ReturnType<typeof radarTexts.in>
+
+/** The albums, documents and videos that somebody read, each visit with its time. */
+async function readingsOf(tx: Tx, personIds: readonly string[], t: Texts): Promise<TimelineFact[]> {
+  const readings = await findReadingsOf(tx, personIds)
+  const titles = await findTitles(tx, readings)
+  return readings.flatMap(({ subjectId, subjectType, at, dwellMs }): TimelineFact[] => {
+    const title = titles.get(subjectId)
+    const seconds = Math.round(dwellMs / 1000)
+    return title === undefined
+      ? []
+      : [
+          {
+            at,
+            kind: 'visit',
+            text: fill(t.timelineRead, { title, seconds }),
+            source: t.subjects[subjectType],
+            actor: null,
+          },
+        ]
+  })
+}
+
+/** The contents that customers read, and the outcomes of tasks about them. */
 export const radarTimeline: TimelineSource = async (tx: Tx, customerIds, { language, viewer }) => {
+  if (!viewer.permissions.has('radar:view')) return []
   const people = await tx
     .select({ id: radarPersons.id })
     .from(radarPersons)
     .where(inArray(radarPersons.customerCardId, [...customerIds]))
     .orderBy(desc(radarPersons.lastSeenAt))
-  if (!viewer.permissions.has('radar:view')) return []
+  if (people.length === 0) return []
+  const ids = people.map(({ id }) => id)
   const t = radarTexts.in(language)
-  const tasks = await findTasksOfPerson(
-    tx,
-    people.map(({ id }) => id),
-  )
-  return tasks.flatMap(({ state, outcome, note, doneAt, doneBy }): TimelineFact[] =>
+  const tasks = await findTasksOfPerson(tx, ids)
+  const outcomes = tasks.flatMap(({ state, outcome, note, doneAt, doneBy }): TimelineFact[] =>
     state === 'done' && doneAt && outcome
       ? [
           {
@@ -36,4 +61,5 @@ export const radarTimeline: TimelineSource = async (tx: Tx, customerIds, { langu
         ]
       : [],
   )
+  return [...(await readingsOf(tx, ids, t)), ...outcomes]
 }

@@ -28,6 +28,27 @@ export const findVisitsOf = (tx: Tx, visitorIds: readonly string[]): Promise<Rad
         .orderBy(desc(radarVisits.startedAt))
         .limit(mostVisits)
 
+/** The contents that people read, by all browsers that are theirs now; cards and activities tell of their own visits. */
+export const findReadingsOf = (tx: Tx, personIds: readonly string[]) =>
+  tx
+    .select({
+      subjectType: radarVisits.subjectType,
+      subjectId: radarVisits.subjectId,
+      at: radarVisits.startedAt,
+      dwellMs: radarVisits.dwellMs,
+    })
+    .from(radarVisits)
+    .innerJoin(radarLinks, and(eq(radarLinks.visitorId, radarVisits.visitorId), isNull(radarLinks.endedAt)))
+    .where(
+      and(
+        inArray(radarLinks.personId, [...personIds]),
+        eq(radarVisits.isCounted, true),
+        inArray(radarVisits.subjectType, ['content', 'document', 'video']),
+      ),
+    )
+    .orderBy(desc(radarVisits.startedAt))
+    .limit(mostVisits)
+
 const { lines: _, ...personFacts } = getTableColumns(radarPersons)
 
 const findCounted = (tx: Tx, where: SQL | undefined) =>

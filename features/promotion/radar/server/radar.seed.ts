@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import { forwardsSeed } from '#features/insight/card-analytics/server/card-analytics.seed.ts'
 import { findSeenCustomers } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
-import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
+import { customersSeed, storyPersonOf } from '#features/customers/customers/server/customers.seed.ts'
 import { albumsSeed } from '#features/promotion/albums/server/albums.seed.ts'
 import { mallSeed } from '#features/promotion/mall/server/mall.seed.ts'
 import { contents, contentVersions } from '#features/promotion/contents/server/contents.tables.ts'
@@ -82,8 +82,24 @@ async function nameCustomers(tx: Tx): Promise<void> {
     })
 }
 
-/** The customer who came last reads the catalogue twice: the products and how to reach the company, then asks. */
-async function seedStory(tx: Tx, now: Date): Promise<void> {
+/** A visit of the catalogue: how many hours ago, and how much of it was read. */
+type Reading = readonly [hours: number, share: number]
+
+const shortly: readonly Reading[] = [
+  [52, 0.5],
+  [3, 1],
+]
+/** Between the card that was left and the contract. */
+const beforeContract: readonly Reading[] = [
+  [26 * 24, 1],
+  [15 * 24, 0.6],
+]
+
+/**
+ * The customer who came last reads the catalogue twice: the products and how to reach the company, then asks. So did the
+ * person of the demonstration's story before the contract.
+ */
+async function seedStory(tx: Tx, now: Date, storyVisitorId: string): Promise<void> {
   const [customer] = await tx
     .select({ visitorId: customerRows.visitorId })
     .from(customerRows)
@@ -105,13 +121,17 @@ async function seedStory(tx: Tx, now: Date): Promise<void> {
     position: null,
   }))
   const asks = { type: 'ask' as const, target: null, blockId: null, position: null, afterMs: 150_000 }
-  for (const [hours, share] of [
-    [52, 0.5],
-    [3, 1],
-  ] as const) {
+  const readings = [
+    ...shortly.map((reading) => ({ visitorId: customer.visitorId ?? '', reading })),
+    ...beforeContract.map((reading) => ({ visitorId: storyVisitorId, reading })),
+  ]
+  for (const {
+    visitorId,
+    reading: [hours, share],
+  } of readings) {
     const seen = blocks.slice(0, Math.ceil(blocks.length * share))
     await seedVisitOf(tx, {
-      visitorId: customer.visitorId,
+      visitorId,
       subject: { type: 'content', id: album.id },
       at: new Date(now.getTime() - hours * hourMs),
       dwellMs: 160_000 * share,
@@ -128,12 +148,12 @@ export const radarSeed = defineSeed({
   name: 'radar',
   async run({ tx, of }) {
     await of(forwardsSeed)
-    await of(customersSeed)
+    const { visitorId } = storyPersonOf(await of(customersSeed))
     await of(albumsSeed)
     await of(mallSeed)
     const now = new Date()
     await nameCustomers(tx)
-    await seedStory(tx, now)
+    await seedStory(tx, now, visitorId)
     const recent = await tx
       .select({ id: visitRows.id })
       .from(visitRows)

@@ -107,6 +107,7 @@ export const text: typeof source = {
     way: 'Way',
     done: 'Updated',
   },
+  timelineRead: 'Read “{title}” for {seconds} s',
   outcomes: { call: 'Call', note: 'Note', message: 'Message', booking: 'Booking' },
   nextSteps: {
     rest: 'Does not want to be contacted',

@@ -112,6 +112,7 @@ export const text: typeof source = {
     way: '方法',
     done: '更新しました',
   },
+  timelineRead: '「{title}」を {seconds} 秒閲覧',
   outcomes: { call: '電話', note: 'メモ', message: 'メッセージ', booking: '予約' },
   nextSteps: {
     rest: '連絡を希望していません',

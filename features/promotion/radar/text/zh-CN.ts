@@ -103,6 +103,7 @@ export const text = {
     way: '方式',
     done: '已更新',
   },
+  timelineRead: '看过“{title}”，停留 {seconds} 秒',
   outcomes: { call: '电话', note: '备注', message: '发送消息', booking: '预约' },
   nextSteps: {
     rest: '对方不愿被联系，请勿打扰',

@@ -3,6 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { askSaleInvoice } from '#features/money/invoices/server/sale-invoices.public.ts'
+import {
+  customersSeed,
+  type GivenCustomer,
+  storyPersonOf,
+} from '#features/customers/customers/server/customers.seed.ts'
 import type { OrderContext } from '#features/money/orders/server/orders.public.ts'
 import { seedPaidSale } from '#features/money/payments/server/sale-money.seed.ts'
 import { activitiesSeed, type SeededShow } from '#features/shows/activities/server/activities.seed.ts'
@@ -59,18 +64,22 @@ interface Crowd {
   /** The last digits of the first number. */
   tail: number
   bringers: readonly (Bringer | undefined)[]
+  /** People who left their cards before and come first. */
+  known: readonly GivenCustomer[]
 }
 
 /** People who signed up for an activity, in the days between its publishing and its beginning. */
-function crowdOf({ show, count, tail, bringers }: Crowd): (Row & { id: string })[] {
+function crowdOf({ show, count, tail, bringers, known }: Crowd): (Row & { id: string })[] {
   const { activity, types } = show
   const from = activity.publishedAt?.getTime() ?? 0
   const span = (activity.startsAt?.getTime() ?? from) - from - hourMs
   return Array.from({ length: count }, (_, place) => {
     const joinedAt = new Date(from + Math.round(span * Math.sqrt((place + 1) / (count + 1))))
     const bringer = bringers[place % bringers.length]
+    const comer = known[place]
     return {
       ...personAt(place, tail),
+      ...(comer && { name: comer.name, mobile: comer.mobile, company: comer.company }),
       id: uuidv7(),
       publicId: newPublicId(),
       activityId: activity.id,
@@ -208,6 +217,9 @@ export const crowdsSeed = defineSeed({
   async run({ tx, services, of }): Promise<{ salon: SeededCrowd; fair: SeededCrowd }> {
     const { salon, fair } = await of(activitiesSeed)
     const { admin, manager, staff } = await of(accountsSeed)
+    const given = await of(customersSeed)
+    const story = storyPersonOf(given)
+    const others = given.filter(({ id }) => id !== story.id)
     const bringersOf = async ({ activity }: SeededShow): Promise<Bringer[]> => {
       const brought: Bringer[] = []
       for (const { accountId } of [staff, manager, admin]) {
@@ -222,6 +234,7 @@ export const crowdsSeed = defineSeed({
       count: 18,
       tail: 8100,
       bringers: [first, undefined, first, second, undefined],
+      known: others.slice(0, 3),
     })
     await sellTickets({ tx, services }, salon, { rows: guests, finance: manager })
     await writeCrowd(tx, salon, guests)
@@ -232,6 +245,7 @@ export const crowdsSeed = defineSeed({
       count: 140,
       tail: 8300,
       bringers: [seller, undefined, head, seller, undefined, undefined, owner, undefined],
+      known: [story, ...others.slice(3, 10)],
     })
     await writeCrowd(tx, fair, visitors)
     return {

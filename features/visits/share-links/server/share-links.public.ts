@@ -24,6 +24,14 @@ export async function isSigned(database: Database, publicId: string): Promise<bo
 
 export { findShareLink }
 
+/** The colleague whose link a forward goes back to: visitors forward below it, at most three deep. */
+export async function findSharer(tx: Tx, link: ShareLink): Promise<string | null> {
+  let above: ShareLink | undefined = link
+  while (above && above.accountId === null && above.parentId !== null)
+    above = await findShareLink(tx, above.parentId)
+  return above?.accountId ?? null
+}
+
 export interface OpenedLink {
   companyId: string
   link: ShareLink

@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
     land: 'Land (mu)',
     tax: 'Yearly tax',
   },
+  today: { red: 'Red projects', lead: 'Led by {name}' },
   weekly: {
     title: 'Weekly sheet of projects',
     head: '{company} · {day} · as {by} sees them',

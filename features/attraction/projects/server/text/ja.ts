@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
     land: '用地（ムー）',
     tax: '年間税収',
   },
+  today: { red: '赤信号の案件', lead: '担当 {name}' },
   weekly: {
     title: '誘致案件の週報',
     head: '{company} · {day} · 範囲：{by}',

@@ -8,6 +8,7 @@ export const text = {
     land: '用地（亩）',
     tax: '年税收',
   },
+  today: { red: '红色项目', lead: '负责人 {name}' },
   weekly: {
     title: '招商项目周报',
     head: '{company} · {day} · 可见范围：{by}',
