@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Rows go in faster where no index is kept meanwhile. */
+/** Rows go in faster while no index is kept. */
 export async function withoutIndexes(
   owner: pg.Client,
   table: string,

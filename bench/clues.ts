@@ -5,6 +5,7 @@ import pg from 'pg'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { countBuffers } from '#platform/testing/counted-buffers.ts'
+import { numberText } from '#platform/text/number-text.ts'
 
 import { openBenchWorld } from './bench-world.ts'
 import { addClues, withoutIndexes } from './clue-rows.ts'
@@ -73,7 +74,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Read for every call whatever it asks: who calls, and what they may do. */
+/** The caller and their rights, which every call reads first. */
 const aboutCaller = /\bsessions\b|tpl_holder|\bmember_roles\b/
 
 /** What a call reads of the company's rows. */
@@ -159,7 +160,7 @@ for (const [call, url] of Object.entries(calls) as [Call, string][]) {
   )
 }
 report({
-  what: `slowest list among ${clues.toLocaleString('en')} clues beside bare pg`,
+  what: `slowest list among ${numberText(clues)} clues beside bare pg`,
   value: lowest,
   unit: 'of its speed',
   atLeast: goalShare,

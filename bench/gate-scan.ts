@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
+import { numberText } from '#platform/text/number-text.ts'
 
 import { builtFilesOf } from '../apps/mobile/built-files.server.ts'
 import { report } from './report.ts'
@@ -186,7 +187,7 @@ report({
   atLeast: shown / 2,
 })
 report({
-  what: `a picture of a ticket to the verdict, ${tickets.toLocaleString('en')} tickets, processor slowed ${slowdown} times, median`,
+  what: `a picture of a ticket to the verdict, ${numberText(tickets)} tickets, processor slowed ${slowdown} times, median`,
   value: at(0.5),
   unit: 'ms',
   atMost: allowedMs,

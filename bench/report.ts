@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { numberText } from '#platform/text/number-text.ts'
 
 /** What a bench has measured, and what it should be. */
 export interface Figure {
@@ -21,8 +22,7 @@ export function goalOf({ atLeast, atMost }: Figure): string {
 }
 
 /** `0.973`, `12.4`, `3,426`: as many digits as say something. */
-export const valueOf = (value: number): string =>
-  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 3 : value < 100 ? 1 : 0 })
+export const valueOf = (value: number): string => numberText(value, value < 10 ? 3 : value < 100 ? 1 : 0)
 
 /** Prints a figure with its goal and the verdict; a bench that falls short ends with an error. */
 export function report(figure: Figure): void {

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from './durations.ts'
 
-/** Writes moments as sheets, papers and addresses do, whatever the language: `2026-03-01 09:30:05`, and parts of it. */
+/** Writes moments as sheets, papers and addresses do, in all languages alike: `2026-03-01 09:30:05`, and parts of it. */
 export interface ZoneClock {
   /** `2026-03-01` */
   day(at: Date | number): string

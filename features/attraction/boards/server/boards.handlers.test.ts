@@ -9,6 +9,7 @@ import { findActingViewer } from '#features/company/accounts/server/acting-viewe
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
+import { numberText } from '#platform/text/number-text.ts'
 
 import { type BoardScreenRow, boardsContract, metricsContract } from '../boards.contract.ts'
 import { metricKeys, noKey } from '../face/board-model.ts'
@@ -281,7 +282,7 @@ describe('what is sent', () => {
     const whole = (await valueFor(all.accountId, 'customers')) ?? 0
     // The control: the author's sight shows more, so that a mail drawn with it would differ.
     expect(whole).toBeGreaterThan(own)
-    const line = (value: number) => `客户总人数: ${value.toLocaleString('en-US')}\n`
+    const line = (value: number) => `客户总人数: ${numberText(value)}\n`
     expect(mine?.text).toContain(line(own))
     expect(mine?.text).not.toContain(line(whole))
     expect(theirs?.text).toContain(line(whole))

@@ -94,7 +94,7 @@ export const text: Translation<typeof source> = {
     chainGaps: {
       title: 'Chain gaps',
       definition:
-        'Firms that the links of industry chains still miss now: wanted less landed, whatever the period.',
+        'Firms that the links of industry chains still miss now: wanted less landed, in all periods alike.',
     },
     receivedSum: {
       title: 'Received for contracts',
