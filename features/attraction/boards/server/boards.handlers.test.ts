@@ -298,11 +298,10 @@ describe('what is sent', () => {
       { body: { name: 'Own', note: '', widgets: [] } },
       { session: admin },
     )
-    const { session } = await reader('sales')
     const foreign = await world.call(
       boardsContract.file,
       { params: { id: own.data.id }, query: {} },
-      { session },
+      { session: stranger },
     )
     expect(foreign.status).toBe(404)
   })
