@@ -61,6 +61,7 @@ const factsOf = (id: string) => ({
   deals: { firmId: id },
   contracts: { firmId: id },
   projects: { firmId: id },
+  chain_nodes: { keywords: [] },
   firm_merges: {
     kept: {
       state: 'private',

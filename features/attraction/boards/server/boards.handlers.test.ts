@@ -302,7 +302,7 @@ describe('what is sent', () => {
     const foreign = await world.call(
       boardsContract.file,
       { params: { id: own.data.id }, query: {} },
-      { session: seller },
+      { session: stranger },
     )
     expect(foreign.status).toBe(404)
   })
