@@ -15,7 +15,14 @@ test('the header opens the help centre in a window of its own, at the price list
   await expect(help.getByRole('heading', { level: 1 })).toHaveText('怎么收费')
   await expect(help).toHaveTitle('名片活动线 | 产品价格表')
   // Its own menu stands in for the frame's.
-  for (const group of ['产品服务', '数字企业名片', '数字企业推广', '数字活动会展', '数字招商', '商务数据资产'])
+  for (const group of [
+    '产品服务',
+    '数字企业名片',
+    '数字企业推广',
+    '数字活动会展',
+    '数字招商',
+    '商务数据资产',
+  ])
     await expect(
       help.getByRole('navigation', { name: '帮助目录' }).getByRole('heading', { name: group }),
     ).toBeVisible()

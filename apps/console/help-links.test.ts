@@ -43,7 +43,9 @@ test('every screen of attraction is explained in a manual', async () => {
       ),
     ),
   )
-  const screens = routes.map(({ path }) => path).filter((path) => /^\/demo\/attractinvestment\/\w+$/.test(path))
+  const screens = routes
+    .map(({ path }) => path)
+    .filter((path) => /^\/demo\/attractinvestment\/\w+$/.test(path))
   expect(screens.length).toBeGreaterThan(8)
   expect(screens.filter((path) => !explained.has(path))).toEqual([])
 })

@@ -37,7 +37,12 @@ export const boardsSeed = defineSeed({
         sight: { permissions: [...permissions], scope: 'all', departmentIds: [] },
         expiresAt: new Date(Date.now() + 90 * dayMs),
       })
-    await screen('overview', '园区大厅', ['data:view', 'content:view', 'registration:view', 'settlement:view'])
+    await screen('overview', '园区大厅', [
+      'data:view',
+      'content:view',
+      'registration:view',
+      'settlement:view',
+    ])
     await screen('attraction', '招商作战室', ['clue:view', 'deal:view', 'touch:view', 'project:view'])
   },
 })

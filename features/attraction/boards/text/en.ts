@@ -93,7 +93,8 @@ export const text: Translation<typeof source> = {
     },
     receivedSum: {
       title: 'Received for contracts',
-      definition: 'Money of contracts that a second person confirmed in the period, less what was taken back.',
+      definition:
+        'Money of contracts that a second person confirmed in the period, less what was taken back.',
     },
     arrivedSum: {
       title: 'Arrived investment',

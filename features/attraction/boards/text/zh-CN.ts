@@ -40,7 +40,10 @@ export const text = {
     },
     runningProjects: { title: '在册项目', definition: '此刻未终止的项目，与所选日期无关。' },
     promisedSum: { title: '协议投资', definition: '在册项目承诺的投资额合计。' },
-    receivedSum: { title: '合同回款', definition: '期间内经他人确认的合同回款，冲回的按负数计，按确认时间计。' },
+    receivedSum: {
+      title: '合同回款',
+      definition: '期间内经他人确认的合同回款，冲回的按负数计，按确认时间计。',
+    },
     arrivedSum: { title: '到位资金', definition: '期间内登记且已确认的到位资金，按登记时间计。' },
     newFirms: { title: '新增企业', definition: '期间内录入的企业客户，不含已并入其他企业的。' },
     firms: { title: '企业总数', definition: '此刻在册的企业客户，与所选日期无关。' },

@@ -43,11 +43,7 @@ async function sourceOf(customerId: string) {
   const [clue] = await ofCompany((tx) =>
     tx.select({ id: clues.id }).from(clues).where(eq(clues.personId, customerId)),
   )
-  const { data } = await world.call(
-    cluesContract.get,
-    { params: { id: clue?.id ?? '' } },
-    { session: admin },
-  )
+  const { data } = await world.call(cluesContract.get, { params: { id: clue?.id ?? '' } }, { session: admin })
   return { origin: data.origin, way: data.because?.way, owner: data.owner?.name ?? null, ...data.source }
 }
 

@@ -166,7 +166,10 @@ export const firmsSeed = defineSeed({
     const { admin, manager, staff } = colleagues
     const story = storyPersonOf(await of(customersSeed))
     const people = await peopleByCompany(tx)
-    people.set(story.company, [story.id, ...(people.get(story.company) ?? []).filter((id) => id !== story.id)])
+    people.set(story.company, [
+      story.id,
+      ...(people.get(story.company) ?? []).filter((id) => id !== story.id),
+    ])
     const ids: string[] = []
     for (const place of known.keys()) {
       const { state, owner } = placeOf(place, colleagues)

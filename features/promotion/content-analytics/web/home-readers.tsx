@@ -20,7 +20,10 @@ export function HomeReaders() {
   const numbers = (['visitors', 'leads'] as const).map(
     (key) => `${t.numbers[key]} ${data.totals[key].toLocaleString()}`,
   )
-  const todos = data.todos.map(({ kind, count }) => ({ key: kind, text: fill(t.home.todos[kind], { count }) }))
+  const todos = data.todos.map(({ kind, count }) => ({
+    key: kind,
+    text: fill(t.home.todos[kind], { count }),
+  }))
   const lines = [...(data.maySee ? [{ key: 'numbers', text: numbers.join(' · ') }] : []), ...todos]
   return (
     <Section
