@@ -59,16 +59,16 @@ async function readAlbum(phone: Page, way: string, { name, mobile, company }: Pe
   await expect(phone.getByText('控制柜管理四条手臂')).toBeVisible()
 }
 
-/** Somebody else agrees to what was asked with these words in its title. */
+/** Somebody else agrees to the request with these words in its title. */
 async function agree(call: Call, title: string) {
   const { list } = await call<{ list: { id: string; title: string }[] }>(
     'GET',
     '/v2/approval/list?tab=toDecide&page=1&limit=50',
   )
-  const asked = list.find((one) => one.title.includes(title))
-  expect(asked, `${title} waits for consent`).toBeDefined()
-  const { payloadHash } = await call<{ payloadHash: string }>('GET', `/v2/approval/${asked?.id}`)
-  await call('PUT', `/v2/approval/${asked?.id}/approve`, { payloadHash, comment: '同意' })
+  const request = list.find((one) => one.title.includes(title))
+  expect(request, `${title} waits for consent`).toBeDefined()
+  const { payloadHash } = await call<{ payloadHash: string }>('GET', `/v2/approval/${request?.id}`)
+  await call('PUT', `/v2/approval/${request?.id}/approve`, { payloadHash, comment: '同意' })
 }
 
 type Versioned = { id: string; version: number }
@@ -246,7 +246,7 @@ async function moneyOn(screen: Page) {
 }
 
 /** The things that the firm's timeline tells of, from the newest on. */
-async function toldBy(page: Page, things: readonly string[]): Promise<string[]> {
+async function readTimeline(page: Page, things: readonly string[]): Promise<string[]> {
   const entries = page.getByRole('list', { name: '时间线' }).getByRole('listitem')
   await expect(entries.first()).toBeVisible()
   const more = page.getByRole('button', { name: '加载更多' })
@@ -339,7 +339,7 @@ test('one story: a card that was forwarded becomes a visitor, a reader, a guest,
   await screen.context().close()
 
   // The page of the firm tells all of it, in the order in which it happened.
-  const told = [
+  const inOrder = [
     '到资 5000 万元',
     '到账 ¥150,000.00',
     '签订合同',
@@ -350,6 +350,6 @@ test('one story: a card that was forwarded becomes a visitor, a reader, a guest,
     `在 ${card.holder} 的名片上递交了名片`,
   ]
   await openAs(page, `/enterprise/demo/attractinvestment/clue?firm=${firmId}`, 'manager')
-  expect(await toldBy(page, told)).toEqual(told)
+  expect(await readTimeline(page, inOrder)).toEqual(inOrder)
   expect([...complaints, ...ofVisitor, ...ofScreen]).toEqual([])
 })
