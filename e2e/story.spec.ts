@@ -59,7 +59,7 @@ async function readAlbum(phone: Page, way: string, { name, mobile, company }: Pe
   await expect(phone.getByText('控制柜管理四条手臂')).toBeVisible()
 }
 
-/** Somebody else agrees to the request of this title. */
+/** Somebody else agrees to the request with these words in its title. */
 async function agree(call: Call, title: string) {
   const { list } = await call<{ list: { id: string; title: string }[] }>(
     'GET',
@@ -246,7 +246,7 @@ async function moneyOn(screen: Page) {
 }
 
 /** The things that the firm's timeline tells of, from the newest on. */
-async function tellingOf(page: Page, things: readonly string[]): Promise<string[]> {
+async function readTimeline(page: Page, things: readonly string[]): Promise<string[]> {
   const entries = page.getByRole('list', { name: '时间线' }).getByRole('listitem')
   await expect(entries.first()).toBeVisible()
   const more = page.getByRole('button', { name: '加载更多' })
@@ -339,7 +339,7 @@ test('one story: a card that was forwarded becomes a visitor, a reader, a guest,
   await screen.context().close()
 
   // The page of the firm tells all of it, in the order in which it happened.
-  const entries = [
+  const inOrder = [
     '到资 5000 万元',
     '到账 ¥150,000.00',
     '签订合同',
@@ -350,6 +350,6 @@ test('one story: a card that was forwarded becomes a visitor, a reader, a guest,
     `在 ${card.holder} 的名片上递交了名片`,
   ]
   await openAs(page, `/enterprise/demo/attractinvestment/clue?firm=${firmId}`, 'manager')
-  expect(await tellingOf(page, entries)).toEqual(entries)
+  expect(await readTimeline(page, inOrder)).toEqual(inOrder)
   expect([...complaints, ...ofVisitor, ...ofScreen]).toEqual([])
 })

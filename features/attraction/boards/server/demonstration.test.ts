@@ -51,7 +51,7 @@ test('the demonstration tells one story: its firm is met in cards, albums, activ
     expect.arrayContaining(['visit', 'origin', 'touch', 'task', 'owner', 'state', 'document', 'money']),
   )
   const said = entries.map(({ text }) => text).join('\n')
-  for (const text of [
+  for (const sentence of [
     '名片上递交了名片',
     '2026 产品手册',
     '报名“智能装备开放日”',
@@ -62,15 +62,15 @@ test('the demonstration tells one story: its firm is met in cards, albums, activ
     '到账',
     '到资',
   ])
-    expect(said).toContain(text)
+    expect(said).toContain(sentence)
 })
 
 test('the story has one order: the card before the clue’s end, that before the contract, the contract before its money', async () => {
   const { id } = await findStoryFirm()
   const entries = await timelineOf(id)
-  const first = (text: string) => {
-    const found = entries.findLast((entry) => entry.text.includes(text))
-    if (!found) throw new Error(`nothing tells of ${text}`)
+  const first = (sentence: string) => {
+    const found = entries.findLast(({ text }) => text.includes(sentence))
+    if (!found) throw new Error(`nothing tells of ${sentence}`)
     return found.at
   }
   const steps = ['线索进入：名片交换', '线索已转化', '签订合同', '到账'].map(first)

@@ -12,7 +12,7 @@ import { contentAnalyticsTexts } from '../content-analytics.texts.ts'
 
 const path = '/demo/digitalhomepage/dhhome'
 
-/** The readers of what the company publishes, and what waits there, on the first page of the console. */
+/** The readers of what the company publishes, and everything that waits there, on the first page of the console. */
 export function HomeReaders() {
   const t = useTexts(contentAnalyticsTexts)
   const { navigate } = useScreen()

@@ -17,9 +17,9 @@ const most = 3
 export function HomeActivities() {
   const t = useTexts(registrationsTexts)
   const { navigate } = useScreen()
-  const question = (phase: 'ongoing' | 'enrolling') => ({ body: { phase, limit: most } })
-  const { data: running } = useCallQuery(activitiesContract.list, question('ongoing'))
-  const { data: coming } = useCallQuery(activitiesContract.list, question('enrolling'))
+  const inPhase = (phase: 'ongoing' | 'enrolling') => ({ body: { phase, limit: most } })
+  const { data: running } = useCallQuery(activitiesContract.list, inPhase('ongoing'))
+  const { data: coming } = useCallQuery(activitiesContract.list, inPhase('enrolling'))
   if (!running || !coming) return null
   const rows = [
     ...running.list.map((row) => ({
