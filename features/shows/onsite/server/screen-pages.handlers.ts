@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { findActivity } from '#features/shows/activities/server/activity-sale.public.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { streamEvents } from '#platform/server/live/event-stream.ts'
@@ -68,6 +68,19 @@ interface ScreenPages {
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
+/** The open screen of an address. An unknown one costs the same questions. */
+export async function findOpenScreen(database: Database, id: string) {
+  const isAddress = /^[0-9A-Za-z]{22}$/.test(id)
+  const found = isAddress ? await resolveAddress(database, id, screenAddress) : undefined
+  const companyId = found?.companyId ?? unknownCompanyId
+  const screen = await database.asTenant(
+    companyId,
+    (tx) => findScreen(tx, found?.objectId ?? unknownCompanyId),
+    { readOnly: true },
+  )
+  return screen?.endedAt === null ? { companyId, screen } : undefined
+}
+
 /** The screens of activities. However many screens show the same, a change is read once. */
 export function mountScreenPages(app: FastifyInstance, { faces, missing }: ScreenPages): void {
   const { services } = app
@@ -77,18 +90,10 @@ export function mountScreenPages(app: FastifyInstance, { faces, missing }: Scree
   /** Counts readings, from a number that no earlier process has used. */
   let version = Date.now()
 
-  /** The open screen of an address. An unknown one costs the same questions. */
   async function open({ params: { id } }: ById) {
-    const isAddress = /^[0-9A-Za-z]{22}$/.test(id)
-    const found = isAddress ? await resolveAddress(database, id, screenAddress) : undefined
-    const companyId = found?.companyId ?? unknownCompanyId
-    const screen = await database.asTenant(
-      companyId,
-      (tx) => findScreen(tx, found?.objectId ?? unknownCompanyId),
-      { readOnly: true },
-    )
-    const face = faces.find(({ kind }) => kind === screen?.kind)
-    return screen?.endedAt === null && face ? { companyId, screen, face } : undefined
+    const found = await findOpenScreen(database, id)
+    const face = faces.find(({ kind }) => kind === found?.screen.kind)
+    return found && face ? { ...found, face } : undefined
   }
 
   app.get('/screen/:id', route, async (request: ById, reply) => {
