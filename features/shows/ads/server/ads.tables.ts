@@ -75,10 +75,7 @@ export const adCampaigns = tenantTable(
     tenantReference(t, t.slotId, () => adSlots),
     tenantReference(t, t.exhibitorId, () => exhibitors),
     check('ad_campaigns_money', sql`cost >= 0 and paid_fen >= 0`),
-    check(
-      'ad_campaigns_lane',
-      sql`lane >= 1 and lane is not null or state not in ('awaiting_payment', 'approved', 'running', 'paused', 'exhausted')`,
-    ),
+    check('ad_campaigns_lane', sql`lane is null or lane >= 1`),
     check(
       'ad_campaigns_units',
       sql`reserved >= 0 and settled >= 0 and (units is null or reserved + settled <= units)`,
