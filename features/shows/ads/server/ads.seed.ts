@@ -6,6 +6,7 @@ import { dayMs } from '#platform/domain/durations.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
+import type { OrderContext } from '#features/money/orders/server/orders.public.ts'
 import { seedPaidSale } from '#features/money/payments/server/sale-money.seed.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { type AdPlace, adPlaces, type CampaignState } from '../ads.contract.ts'
@@ -14,6 +15,7 @@ import { bookedStates } from './ads.domain.ts'
 import { costOf, unitsOf } from '../face/ad-price-model.ts'
 import { tendNext } from './ads.jobs.ts'
 import {
+  type Campaign,
   findAdvertisers,
   findBuyer,
   findSlots,
@@ -47,6 +49,26 @@ const samples: readonly Sample[] = [
   { name: '主办方：供需对接日', place: 'map', headline: '明天下午供需对接，现在报名', state: 'running', from: 1, to: 2, numbers: [918, 655, 44, 12] },
   { name: '低价代理', place: 'exhibitors', advertiser: '光谷', headline: '全网最低，第一品牌', state: 'rejected', from: 0, to: 5, budgetYuan: 50, reason: '含绝对化用语，请修改后再提交' },
 ] // prettier-ignore
+
+/** The order of a booking that costs something: paid before it was shown, or waiting for its money. */
+async function payFor(context: OrderContext, campaign: Campaign, title: string): Promise<void> {
+  const { tx } = context
+  const { id, activityId, exhibitorId, cost, name, startsAt, state } = campaign
+  if (state === 'awaiting_payment')
+    await writeCampaign(tx, campaign, await billCampaign(tx, campaign, systemActor))
+  if (cost === 0 || !bookedStates.some((booked) => booked === state)) return
+  const orderId = await seedPaidSale(context, {
+    kind: 'ad',
+    subjectId: id,
+    activityId,
+    name: `${title} · ${name}`,
+    amount: cost,
+    buyer: await findBuyer(tx, exhibitorId ?? '').then(orNotFound),
+    at: new Date(startsAt.getTime() - dayMs),
+    channel: 'wechat',
+  })
+  await writeCampaign(tx, campaign, { orderId, paidFen: cost })
+}
 
 /** Advertising at the running fair: what its exhibitors booked, and what waits for the organiser. */
 export const adsSeed = defineSeed({
@@ -111,24 +133,7 @@ export const adsSeed = defineSeed({
         invalid,
         target: `/a/${publicId}/exhibitors`,
       })
-      if (state === 'awaiting_payment')
-        await writeCampaign(tx, campaign, await billCampaign(tx, campaign, systemActor))
-      else if (campaign.cost > 0 && bookedStates.some((booked) => booked === state)) {
-        const orderId = await seedPaidSale(
-          { tx, services },
-          {
-            kind: 'ad',
-            subjectId: campaign.id,
-            activityId,
-            name: `${fair.activity.title} · ${name}`,
-            amount: campaign.cost,
-            buyer: await findBuyer(tx, exhibitorId ?? '').then(orNotFound),
-            at: new Date(campaign.startsAt.getTime() - dayMs),
-            channel: 'wechat',
-          },
-        )
-        await writeCampaign(tx, campaign, { orderId, paidFen: campaign.cost })
-      }
+      await payFor({ tx, services }, campaign, fair.activity.title)
       if (state === 'running') await tendNext(tx, campaign)
     }
   },

@@ -2,10 +2,16 @@ import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts
 import type { Tx } from '#platform/server/database/database.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
-import { campaignMoves } from '../ads.contract.ts'
+import { campaignMoves, type CampaignState } from '../ads.contract.ts'
 import { billCampaign } from './ad-orders.actions.ts'
 import { giveBackLater } from './ad-money.jobs.ts'
-import { type CampaignActor, type CampaignEvent, campaignMachine, freeLane } from './ads.domain.ts'
+import {
+  type CampaignActor,
+  type CampaignContext,
+  type CampaignEvent,
+  campaignMachine,
+  freeLane,
+} from './ads.domain.ts'
 import { refuseDenial } from './ads.refusals.ts'
 import {
   type Campaign,
@@ -13,6 +19,7 @@ import {
   findRivals,
   lockCampaign,
   lockSlot,
+  type Slot,
   writeCampaign,
 } from './ads.repository.ts'
 import { timesOf } from './ads.view.ts'
@@ -33,6 +40,19 @@ async function bookingOf(tx: Tx, campaign: Campaign, { taken, actor }: { taken: 
   return campaign.cost > 0 ? { lane, ...(await billCampaign(tx, campaign, actor)) } : { lane, orderId: null }
 }
 
+/** Whether a campaign has room is asked when somebody agrees to it, with its slot locked. */
+const contextOf = (
+  campaign: Campaign,
+  { slot, taken }: { slot: Slot | undefined; taken: readonly number[] },
+): CampaignContext => ({
+  ...timesOf(campaign),
+  isOpen: slot?.isOpen ?? true,
+  isFull: slot !== undefined && taken.length >= slot.capacity,
+  isPriced: campaign.cost > 0,
+})
+
+const isGivenUp = (state: CampaignState): boolean => state === 'rejected' || state === 'ended'
+
 /**
  * Lets an event happen to a campaign. The slot is locked first: two approvals do not both take its last place, and the
  * database refuses two bookings of the same days in one line.
@@ -46,12 +66,7 @@ export async function stepCampaign(
   const campaign = await lockCampaign(tx, known.id).then(orNotFound)
   const { state, orderId } = campaign
   const taken = slot ? await findRivals(tx, campaign) : []
-  const context = {
-    ...timesOf(campaign),
-    isOpen: slot?.isOpen ?? true,
-    isFull: slot !== undefined && taken.length >= slot.capacity,
-    isPriced: campaign.cost > 0,
-  }
+  const context = contextOf(campaign, { slot, taken })
   const question = { subject: campaign, context, ...(by && { actor: by }) }
   const decision = campaignMachine.decide(event, question)
   if (!decision.allowed)
@@ -61,17 +76,13 @@ export async function stepCampaign(
       { state, allowed: campaignMachine.possible(campaignMoves, question) },
     )
   const { to } = decision
-  const moved = await writeCampaign(tx, campaign, {
-    state: to,
-    reason,
-    ...(event === 'approve' && (await bookingOf(tx, campaign, { taken, actor }))),
-    ...(paidFen !== undefined && { paidFen, payUntil: null }),
-  })
+  const booking = event === 'approve' ? await bookingOf(tx, campaign, { taken, actor }) : {}
+  const paid = paidFen === undefined ? {} : { paidFen, payUntil: null }
+  const moved = await writeCampaign(tx, campaign, { state: to, reason, ...booking, ...paid })
   await record(tx, actor, [
     { objectType: 'adCampaign', objectId: campaign.id, event, from: state, to, reason: reason || null },
   ])
-  if (orderId !== null && (to === 'rejected' || to === 'ended'))
-    await giveBackLater(tx, { campaignId: campaign.id, orderId })
+  if (orderId !== null && isGivenUp(to)) await giveBackLater(tx, { campaignId: campaign.id, orderId })
   return moved
 }
 
