@@ -31,7 +31,6 @@ import { leadPageTexts } from '#features/shows/leads/mobile/mobile.texts.ts'
 import { mountAdPortal } from '#features/shows/ads/server/ad-portal.handlers.ts'
 import { adScreen } from '#features/shows/ads/server/ad-screen.actions.ts'
 import { mountAdScreens } from '#features/shows/ads/server/ad-screen.handlers.ts'
-import { nowScreen } from '#features/shows/onsite/server/now-screen.view.ts'
 import { mountLeadPages } from '#features/shows/leads/server/lead-pages.handlers.ts'
 import { mountMyDataPages } from '#features/shows/leads/server/my-data-pages.handlers.ts'
 import { mountLiveMedia } from '#features/shows/live/server/live-media.handlers.ts'
@@ -42,6 +41,7 @@ import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
 import {
   mountScreenPages,
+  nowScreen,
   screenFace,
   welcomeScreen,
 } from '#features/shows/onsite/server/screen-pages.handlers.ts'

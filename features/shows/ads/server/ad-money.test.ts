@@ -1,29 +1,25 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newAccount } from '#features/company/accounts/server/accounts.world.ts'
-import { endSale, findOrder, lockOrder, payOrder } from '#features/money/orders/server/orders.public.ts'
-import { linesOfPayment } from '#features/money/payments/server/ledger.domain.ts'
-import { book, insertPayment, movePayment } from '#features/money/payments/server/payments.repository.ts'
+import { endSale, findOrder } from '#features/money/orders/server/orders.public.ts'
 import { ledgerEntries } from '#features/money/payments/server/payments.tables.ts'
 import { salesContract } from '#features/money/sales/sales.contract.ts'
 import { settlementContract } from '#features/shows/settlement/settlement.contract.ts'
 import { openPortal, phoneOf } from '#features/shows/exhibitors/server/portal.world.ts'
 import { saveTills } from '#features/shows/registrations/server/ticket-sales.world.ts'
-import { systemActor } from '#platform/server/audit/audit.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { formOf } from '#platform/testing/form-data.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import { adsContract, type CampaignDraft, type CampaignMove } from '../ads.contract.ts'
 import { giveBackAd } from './ad-money.jobs.ts'
 import { spendOf } from './ads.domain.ts'
 import { adCampaigns } from './ads.tables.ts'
+import { decideRefunds, payOrderOf, unbalanced, uploadPicture } from './ads.world.ts'
 import { noteAdEvent, serveAd } from './serving.actions.ts'
 
 let world: World & { close(): Promise<void> }
@@ -90,74 +86,8 @@ async function bookAd(more: Partial<CampaignDraft> = {}) {
   return data.id
 }
 
-/** Pays an order as a till does, by money that goes back at once when finance agrees. */
-const pay = (orderId: string) =>
-  ours(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Error('no such order')
-    const opened = await insertPayment(tx, {
-      orderId,
-      channel: 'transfer',
-      mode: 'transfer',
-      side: 'sale',
-      amount: order.amount,
-    })
-    const payment =
-      opened &&
-      (await movePayment(tx, opened.id, {
-        event: 'succeed',
-        set: { providerNumber: uuidv7(), paidAt: new Date() },
-      }))
-    if (!payment) throw new Error('a payment was not written')
-    const services = world.app.services
-    const settled = await payOrder({ tx, services }, order, { actor: systemActor, payMode: 'sandbox' })
-    await book(
-      tx,
-      { sourceId: payment.id, kind: 'payment', mode: 'transfer', side: 'sale', orderId },
-      linesOfPayment(order.amount, !!settled),
-    )
-    return settled !== undefined
-  })
-
 const settleEnded = async (id: string, orderId: string) =>
   ours((tx) => giveBackAd({ tx, services: world.app.services }, { campaignId: id, orderId }))
-
-/** Decides every refund of an order that waits. */
-async function decideRefunds(orderId: string, approve = true) {
-  const { data } = await world.call(
-    salesContract.listRefunds,
-    { query: { state: 'asked', limit: 100 } },
-    { session: finance },
-  )
-  for (const refund of data.list.filter((one) => one.orderId === orderId))
-    await world.call(
-      salesContract.decideRefund,
-      { params: { id: refund.refundId }, body: { approve, note: 'x', version: refund.version } },
-      { session: finance },
-    )
-}
-
-async function picture(): Promise<string> {
-  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  const form = formOf([{ name: 'receipt.png', content }])
-  const answer = await world.inject({
-    method: 'POST',
-    url: '/v2/upload',
-    payload: form.payload,
-    headers: { ...form.headers, authorization: admin.token },
-  })
-  return answer.json<{ data: { fileId: string } }>().data.fileId
-}
-
-const unbalanced = (tx: Tx) =>
-  tx
-    .select({ sourceId: ledgerEntries.sourceId })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.side, 'sale'))
-    .groupBy(ledgerEntries.sourceId)
-    .having(sql`sum(${ledgerEntries.amount}) <> 0`)
 
 describe('a booking that costs something', () => {
   test('has an order, is shown only once it is paid, and earns a line of the statement', async () => {
@@ -182,7 +112,7 @@ describe('a booking that costs something', () => {
     )
     const sale = sales.data.list.find((one) => one.orderId === orderId)
     expect(sale).toMatchObject({ amount: 3000, kind: 'ad', name: expect.stringContaining('Lathes') })
-    expect(await pay(orderId ?? '')).toBe(true)
+    expect(await payOrderOf(world, orderId ?? '')).toBe(true)
     expect(await read(id)).toMatchObject({ state: 'running', paid: 3000, payUntil: null })
     const shown = await serveAd(world.database, place, reader)
     await ours((tx) => noteAdEvent(tx, { token: shown?.token ?? '', event: 'seen' }))
@@ -205,10 +135,10 @@ describe('a booking that costs something', () => {
     expect(await read(await bookAd({ exhibitorId: null }))).toMatchObject({ state: 'approved', cost: 0 })
     const id = await bookAd()
     const { orderId } = await row(id)
-    await pay(orderId ?? '')
+    await payOrderOf(world, orderId ?? '')
     expect((await move(id, 'reject', 'Not allowed')).data).toMatchObject([{ ok: true }])
     await settleEnded(id, orderId ?? '')
-    await decideRefunds(orderId ?? '')
+    await decideRefunds({ world, session: finance }, orderId ?? '')
     expect(await row(id)).toMatchObject({ state: 'rejected', paidFen: 0 })
     const order = await ours((tx) => findOrder(tx, orderId ?? ''))
     expect(order?.state).toBe('refunded')
@@ -219,7 +149,7 @@ describe('a booking that costs something', () => {
     const { orderId } = await row(id)
     await ours((tx) => endSale({ tx, services: world.app.services }, orderId ?? ''))
     expect(await read(id)).toMatchObject({ state: 'draft', payUntil: null })
-    expect(await pay(orderId ?? '')).toBe(false)
+    expect(await payOrderOf(world, orderId ?? '')).toBe(false)
     expect(await read(id)).toMatchObject({ state: 'draft', paid: 0 })
   })
 
@@ -232,7 +162,7 @@ describe('a booking that costs something', () => {
     }
     const sale = await find()
     if (!sale) throw new Error('no such sale')
-    const fileId = await picture()
+    const fileId = await uploadPicture(world, admin)
     const params = { id: sale.orderId }
     const proof = { fileId, payer: 'Hengli', version: sale.version }
     const note = (session: Session) =>
@@ -245,7 +175,7 @@ describe('a booking that costs something', () => {
         { params, body: { approve, note: text, version: (await find())?.version ?? 0 } },
         { session },
       )
-    // Who enters a receipt does not confirm it.
+    // The colleague who entered a receipt does not confirm it.
     expect((await decide(admin, true)).status).toBe(403)
     expect((await decide(finance, false)).status).toBe(400)
     expect((await decide(finance, true)).status).toBe(200)
@@ -376,7 +306,7 @@ const happenings: readonly Happening[] = [
 
 async function happen(id: string, orderId: string, event: Happening): Promise<void> {
   const { companyId } = await row(id)
-  if (event === 'pay') await pay(orderId)
+  if (event === 'pay') await payOrderOf(world, orderId)
   if (event === 'lapse') await ours((tx) => endSale({ tx, services: world.app.services }, orderId))
   if (event === 'serve') {
     const place = { companyId, activityId: show.activityId, place: 'exhibitors' as const }
@@ -389,7 +319,8 @@ async function happen(id: string, orderId: string, event: Happening): Promise<vo
     const { state } = await row(id)
     if (state === 'ended' || state === 'rejected') await settleEnded(id, orderId)
   }
-  if (event === 'approve' || event === 'refuse') await decideRefunds(orderId, event === 'approve')
+  if (event === 'approve' || event === 'refuse')
+    await decideRefunds({ world, session: finance }, orderId, event === 'approve')
 }
 
 test('whatever happens in which order: every source adds up to 0, nothing runs unpaid, and what is kept was delivered', async () => {
@@ -426,7 +357,7 @@ test('whatever happens in which order: every source adds up to 0, nothing runs u
         }
         await move(id, 'stop')
         await settleEnded(id, orderId)
-        await decideRefunds(orderId)
+        await decideRefunds({ world, session: finance }, orderId)
         expect(await ours(unbalanced)).toEqual([])
         const campaign = await row(id)
         const till = await ours((tx) =>

@@ -15,7 +15,7 @@ import { findCampaign, findCampaignsOfExhibitor, type ShownCampaign } from './ad
 import { timesOf } from './ads.view.ts'
 import { stepCampaign } from './campaign-steps.actions.ts'
 
-/** Who booked may give up a booking, and nothing else of a campaign. */
+/** An exhibitor may give up its booking, and do nothing else with a campaign. */
 const buyer: CampaignActor = { holds: (permission) => permission === 'ad:edit' }
 
 /** A booking of the session's exhibitor; that of another one is like an unknown one. */

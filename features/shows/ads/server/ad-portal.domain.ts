@@ -6,4 +6,3 @@ export const adPortalCalls = {
   'POST /portal/ads/pay': ['E1'],
   'POST /portal/ads/stop': ['E1'],
 } as const satisfies Readonly<Record<string, readonly ExhibitorRole[]>>
-export type AdPortalCall = keyof typeof adPortalCalls

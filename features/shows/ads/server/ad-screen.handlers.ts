@@ -7,7 +7,7 @@ import { notFound, tooMany } from '#platform/server/http/refusal.ts'
 
 import { endRound } from './ad-screen.actions.ts'
 
-const told = z.object({ turn: z.number().int().min(0) })
+const ending = z.object({ turn: z.number().int().min(0) })
 
 /** Mounts the address at which displays in a hall say that a round was shown to its end. */
 export function mountAdScreens(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function mountAdScreens(app: FastifyInstance): void {
     { config: { access: 'page' as const } },
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const { id } = request.params
-      const { success, data } = told.safeParse(request.body ?? {})
+      const { success, data } = ending.safeParse(request.body ?? {})
       if (!success) throw notFound()
       if (!perScreen.take(id)) throw tooMany(600)
       const found = await findOpenScreen(app.services.database, id)

@@ -7,8 +7,6 @@ import { firstRow } from '#platform/server/database/rows.ts'
 
 import { adCampaigns, adScreenTurns } from './ads.tables.ts'
 
-export type ScreenTurn = typeof adScreenTurns.$inferSelect
-
 export const findTurn = (tx: Tx, screenId: string) =>
   tx
     .select({ turn: adScreenTurns, campaign: adCampaigns, advertiser: exhibitors.name })

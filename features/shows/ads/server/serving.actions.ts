@@ -144,14 +144,14 @@ async function countShowing(
   return countEvent(tx, campaignId, { click: true, settles })
 }
 
-interface Told {
+interface Notice {
   token: string
   event: AdEvent
   /** Tests show the same visitor one campaign many times at once. */
   repeatWithin?: number
 }
 
-type Known = Told & { campaignId: string; key: string }
+type Known = Notice & { campaignId: string; key: string }
 
 /** Two showings that were sent side by side: of those that are seen within half a minute one is paid for. */
 async function isRepeat(
@@ -168,13 +168,13 @@ async function isRepeat(
 }
 
 /** Takes what a browser says about a showing: half of it was in sight for a second, or it was clicked. */
-export async function noteAdEvent(tx: Tx, told: Told): Promise<void> {
-  const { token, event } = told
+export async function noteAdEvent(tx: Tx, notice: Notice): Promise<void> {
+  const { token, event } = notice
   const served = await findServed(tx, token)
   if (!served) return
   const { campaignId, pricing, key, invalid } = served
   const isJudged = event === 'seen' && key !== null && invalid === null
-  if (isJudged && (await isRepeat(tx, { ...told, campaignId, key }))) return
+  if (isJudged && (await isRepeat(tx, { ...notice, campaignId, key }))) return
   const counted = await countShowing(tx, token, { event, campaignId, isPaidByClick: pricing === 'cpc' })
   if (counted && counted.units !== null && counted.settled >= counted.units) await exhaust(tx, campaignId)
 }

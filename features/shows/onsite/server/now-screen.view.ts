@@ -1,15 +1,9 @@
-import {
-  type Activity,
-  findActivity,
-  findSessions,
-} from '#features/shows/activities/server/activity-sale.public.ts'
+import { type Activity, findSessions } from '#features/shows/activities/server/activity-sale.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { NowScreenModel } from '../face/now-screen-model.ts'
 import { turnsAt } from '../face/now-turns.ts'
-import { onsiteTopic } from './scan-merge.actions.ts'
-import type { ScreenSource } from './screen-pages.handlers.ts'
 
 /** So many sessions of a hall that are not over go to the screen, which goes on by itself. */
 const mostOfHall = 12
@@ -36,22 +30,16 @@ async function hallsOf(tx: Tx, { id, zone }: Activity, { language, now }: { lang
 }
 
 /** The halls of an activity on a screen: the sessions that run now and those that come next. */
-export const nowScreen: ScreenSource<NowScreenModel> = {
-  kind: 'now',
-  topicOf: ({ activityId }) => onsiteTopic(activityId),
-  async read(tx, { activityId }, language) {
-    const activity = await findActivity(tx, activityId)
-    if (!activity) return undefined
-    const { title, zone } = activity
-    const now = new Date()
-    const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone })
-    return {
-      language,
-      title,
-      zone,
-      clock: clock.format(now),
-      at: now.getTime(),
-      halls: await hallsOf(tx, activity, { language, now }),
-    }
-  },
+export async function readNow(tx: Tx, activity: Activity, language: Language): Promise<NowScreenModel> {
+  const { title, zone } = activity
+  const now = new Date()
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone })
+  return {
+    language,
+    title,
+    zone,
+    clock: clock.format(now),
+    at: now.getTime(),
+    halls: await hallsOf(tx, activity, { language, now }),
+  }
 }

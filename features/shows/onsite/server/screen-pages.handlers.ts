@@ -9,10 +9,12 @@ import { streamEvents } from '#platform/server/live/event-stream.ts'
 import { createSharedReads } from '#platform/server/live/shared-reads.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import type { NowScreenModel } from '../face/now-screen-model.ts'
 import type { WelcomeWallModel } from '../face/welcome-wall-model.ts'
 import type { ScreenKind } from '../onsite.contract.ts'
 import { findScreen, type Screen, screenAddress } from './onsite.repository.ts'
 import { onsiteTopic } from './scan-merge.actions.ts'
+import { readNow } from './now-screen.view.ts'
 import { readWall } from './welcome-wall.view.ts'
 
 /** One kind of page for screens: its state, and the name under which changes of that are told. */
@@ -58,6 +60,16 @@ export const welcomeScreen: ScreenSource<WelcomeWallModel> = {
   async read(tx, { activityId }, language) {
     const activity = await findActivity(tx, activityId)
     return activity && readWall(tx, activity, language)
+  },
+}
+
+/** The halls of an activity. */
+export const nowScreen: ScreenSource<NowScreenModel> = {
+  kind: 'now',
+  topicOf: ({ activityId }) => onsiteTopic(activityId),
+  async read(tx, { activityId }, language) {
+    const activity = await findActivity(tx, activityId)
+    return activity && readNow(tx, activity, language)
   },
 }
 
