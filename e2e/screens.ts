@@ -138,6 +138,7 @@ export const screens = [
   '/demo/activity/need?tab=matches',
   '/demo/activity/need?tab=outcomes',
   '/demo/activity/advertisement',
+  '/demo/activity/advertisement?tab=calendar',
   '/demo/activity/advertisement?tab=slots',
   '/demo/activity/reward',
   '/demo/activity/reward?tab=winnings',

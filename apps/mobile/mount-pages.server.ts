@@ -28,6 +28,9 @@ import { drawScreen } from '#features/shows/draws/server/draw-screen.view.ts'
 import { mountDirectoryPages } from '#features/shows/exhibitors/server/directory-pages.handlers.ts'
 import { mountPortalPages } from '#features/shows/exhibitors/server/portal-pages.handlers.ts'
 import { leadPageTexts } from '#features/shows/leads/mobile/mobile.texts.ts'
+import { mountAdPortal } from '#features/shows/ads/server/ad-portal.handlers.ts'
+import { adScreen } from '#features/shows/ads/server/ad-screen.actions.ts'
+import { mountAdScreens } from '#features/shows/ads/server/ad-screen.handlers.ts'
 import { mountLeadPages } from '#features/shows/leads/server/lead-pages.handlers.ts'
 import { mountMyDataPages } from '#features/shows/leads/server/my-data-pages.handlers.ts'
 import { mountLiveMedia } from '#features/shows/live/server/live-media.handlers.ts'
@@ -38,6 +41,7 @@ import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
 import {
   mountScreenPages,
+  nowScreen,
   screenFace,
   welcomeScreen,
 } from '#features/shows/onsite/server/screen-pages.handlers.ts'
@@ -60,6 +64,7 @@ import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDirectoryPage, renderExhibitorPage, renderMapPage } from './directory-page.server.tsx'
 import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
+import { renderAdPortal, renderAdRound, renderAdScreen } from './ad-page.server.tsx'
 import { renderDrawPage, renderDrawScreen, renderDrawStage, renderOwnDrawsPage } from './draw-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
@@ -78,7 +83,7 @@ import {
 } from './pages.server.tsx'
 import { renderPortalClosed, renderPortalDoor, renderPortalPage } from './portal-page.server.tsx'
 import { renderPresenterPage } from './presenter-page.server.tsx'
-import { renderScreenPage, renderWall } from './screen-page.server.tsx'
+import { renderHalls, renderNowScreen, renderScreenPage, renderWall } from './screen-page.server.tsx'
 import { renderTourPage } from './tour-page.server.tsx'
 import { renderWallPage } from './wall-page.server.tsx'
 import { renderUnsubscribePage } from './unsubscribe-page.server.tsx'
@@ -199,6 +204,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       closed: (language, nonce) => renderPortalClosed(language, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
+    await mountAdPortal(scope, {
+      ads: (model, nonce) => renderAdPortal(model, { nonce }),
+      closed: (language, nonce) => renderPortalClosed(language, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     const screenScript = builtFilesOf(folder, 'screen.ts')?.[0] ?? null
     const scannerFiles = builtFilesOf(folder, 'scanner.tsx')
     await mountLeadPages(scope, {
@@ -216,6 +226,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       page: (model, nonce) => renderMyDataPage(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
+    mountAdScreens(scope)
     mountScreenPages(scope, {
       faces: [
         screenFace(welcomeScreen, {
@@ -225,6 +236,14 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
         screenFace(drawScreen, {
           page: (model, nonce) => renderDrawScreen(model, { nonce, scriptUrl: screenScript }),
           part: renderDrawStage,
+        }),
+        screenFace(nowScreen, {
+          page: (model, nonce) => renderNowScreen(model, { nonce, scriptUrl: screenScript }),
+          part: renderHalls,
+        }),
+        screenFace(adScreen, {
+          page: (model, nonce) => renderAdScreen(model, { nonce, scriptUrl: screenScript }),
+          part: renderAdRound,
         }),
       ],
       missing: (language, nonce) => renderMissingContent(language, { nonce }),

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { WelcomeWallModel } from '#features/shows/onsite/face/welcome-wall-model.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
+import type { NowScreenModel } from '#features/shows/onsite/face/now-screen-model.ts'
+import { NowScreen } from '#features/shows/onsite/mobile/now-screen.tsx'
 import { WelcomeWall } from '#features/shows/onsite/mobile/welcome-wall.tsx'
 
 import { renderShell, styleOfSections } from './page-shell.server.ts'
@@ -23,4 +25,26 @@ export const renderScreenPage = (
     brandColour: '#0d2136',
     ownStyle: styleOfSections(['features/shows/onsite/mobile/welcome-wall.css']),
     body: `<main>${renderWall(model)}</main>`,
+  })
+
+/** The part of a screen of halls that changes. */
+export const renderHalls = (model: NowScreenModel): string =>
+  renderToStaticMarkup(<NowScreen model={model} t={gateTexts.in(model.language)} />)
+
+/** A screen that shows the sessions of all halls. */
+export const renderNowScreen = (
+  model: NowScreenModel,
+  { nonce, scriptUrl }: { nonce: string; scriptUrl: string | null },
+): string =>
+  renderShell({
+    language: model.language,
+    nonce,
+    scriptUrl,
+    title: model.title,
+    brandColour: '#0d2136',
+    ownStyle: styleOfSections([
+      'features/shows/onsite/mobile/welcome-wall.css',
+      'features/shows/onsite/mobile/now-screen.css',
+    ]),
+    body: `<main>${renderHalls(model)}</main>`,
   })

@@ -157,6 +157,9 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /portal/questions': [40, drawn],
   'POST /portal/questions': [40, drawn],
   'GET /portal/report': [40, drawn],
+  'GET /portal/ads': [40, drawn],
+  'POST /portal/ads/pay': [40, drawn],
+  'POST /portal/ads/stop': [40, drawn],
   'POST /v2/h5/news/comment': [
     30,
     'a comment written under a lock; budgets of the visitor and of the address',

@@ -135,6 +135,8 @@ export const gateAlone: Readonly<Record<string, string>> = {
   'GET /portal/scan/manifest.webmanifest': 'the same for everybody',
   'GET /screen/:id': 'one screen, under 128 random bits; what it shows is read once for all',
   'GET /screen/:id/events': 'as GET /screen/:id',
+  'POST /screen/:id/turn':
+    'one screen, under 128 random bits; of many who end a round one writes, every thirteen seconds',
   'GET /bigscreen/:id':
     'one screen, under 128 random bits; each of its figures is read once in five seconds for all',
   'GET /bigscreen/:id/events': 'as GET /bigscreen/:id',
@@ -248,6 +250,9 @@ export const drawnPages: readonly string[] = [
   'GET /portal/questions',
   'POST /portal/questions',
   'GET /portal/report',
+  'GET /portal/ads',
+  'POST /portal/ads/pay',
+  'POST /portal/ads/stop',
   'POST /p/:id/gate',
   'POST /p/:id/gate/code',
   'POST /p/:id/gate/withdraw',

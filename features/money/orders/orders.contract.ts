@@ -30,7 +30,7 @@ export type OrderSide = (typeof orderSides)[number]
 /** Kinds of orders of companies at the operator. */
 export const purchaseKinds = [...templateKinds, 'print', 'site'] as const
 /** Kinds of orders of visitors at a company. */
-export const saleKinds = ['ticket', 'goods', 'booth'] as const
+export const saleKinds = ['ticket', 'goods', 'booth', 'ad'] as const
 export type SaleKind = (typeof saleKinds)[number]
 
 export const orderKinds = [...purchaseKinds, ...saleKinds] as const

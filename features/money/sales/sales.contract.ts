@@ -29,6 +29,13 @@ const saleRow = z.object({
   createdAt: moment,
   expiresAt: moment.nullable(),
   paidAt: moment.nullable(),
+  /** The receipt of a transfer that a colleague showed and nobody has confirmed yet. */
+  proof: z
+    .object({ url: z.string(), payer: z.string(), by: z.string(), at: moment, isOwn: z.boolean() })
+    .nullable(),
+  /** Why the last receipt was sent back. */
+  rejection: z.string().nullable(),
+  version: z.number().int(),
 })
 export type SaleRow = z.infer<typeof saleRow>
 
@@ -87,6 +94,18 @@ export const salesContract = defineContract('sales', {
       kind: z.enum(saleKinds).optional(),
     }),
     data: pageOf(saleRow),
+  }),
+  /** A colleague shows the receipt of a transfer to the company's own account. */
+  noteTransfer: endpoint({ method: 'PUT', path: '/v2/sale/transfer/:id' }, 'settlement:refund', {
+    params: byId,
+    body: z.object({ fileId: id, payer: requiredLine(80), version: z.number().int() }),
+    data: z.null(),
+  }),
+  /** Somebody else confirms that the money came in, or sends the receipt back. */
+  decideTransfer: endpoint({ method: 'PUT', path: '/v2/sale/transfer/decide/:id' }, 'settlement:confirm', {
+    params: byId,
+    body: z.object({ approve: z.boolean(), note: line(200), version: z.number().int() }),
+    data: z.null(),
   }),
   /** The sum of the money of each mode; sandbox money is no income. */
   getTotals: endpoint({ method: 'GET', path: '/v2/sale/totals' }, 'settlement:view', {

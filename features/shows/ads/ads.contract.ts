@@ -15,7 +15,11 @@ import {
 } from '#platform/contract/schemas.ts'
 
 /** Public pages of an activity that have a place for an advertisement. */
-export const adPlaces = ['page', 'exhibitors', 'map'] as const
+export const pagePlaces = ['page', 'exhibitors', 'map'] as const
+export type PagePlace = (typeof pagePlaces)[number]
+
+/** Everything of an activity that can be booked: its pages, and the screens in its halls. */
+export const adPlaces = [...pagePlaces, 'screen'] as const
 export type AdPlace = (typeof adPlaces)[number]
 
 /** A price for the whole time, for a thousand viewable impressions, or for a click. */
@@ -26,6 +30,7 @@ export const campaignStates = [
   'draft',
   'review_pending',
   'rejected',
+  'awaiting_payment',
   'approved',
   'running',
   'paused',
@@ -118,6 +123,11 @@ export const campaignRow = campaignDraft.extend({
   invalid: count,
   /** In fen. */
   spend: count,
+  /** In fen: what the booking costs, and what was paid for it. */
+  cost: count,
+  paid: count,
+  /** Until when a booking waits for its payment. */
+  payUntil: moment.nullable(),
   pictureUrl: z.string().nullable(),
   state: z.enum(campaignStates),
   reason: z.string(),
@@ -137,6 +147,33 @@ const campaignFilter = z.object({
   keyword: line(60).optional(),
 })
 export type CampaignFilter = z.infer<typeof campaignFilter>
+
+/** A booking in the calendar of its slot. */
+const calendarBooking = z.object({
+  id,
+  name: z.string(),
+  advertiser: z.string(),
+  state: z.enum(campaignStates),
+  /** Its line among the bookings of the slot, from 1. */
+  lane: count,
+  /** The first and the last day of it in this month, from 1. */
+  from: count,
+  to: count,
+})
+export type CalendarBooking = z.infer<typeof calendarBooking>
+
+const calendarSlot = z.object({
+  id,
+  place: z.enum(adPlaces),
+  capacity: count,
+  isOpen: z.boolean(),
+  /** For each day of the month: how many bookings are paid or free, and how many wait for their payment. */
+  days: z.array(z.object({ booked: count, held: count })),
+  bookings: z.array(calendarBooking),
+})
+export type CalendarSlot = z.infer<typeof calendarSlot>
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 /** An advertisement as a page shows it. */
 export const shownAd = z.object({
@@ -190,6 +227,11 @@ export const adsContract = defineContract('ads', {
       zone: z.string(),
     }),
   }),
+  /** A month of the slots by the activity's clock. */
+  calendar: endpoint({ method: 'GET', path: '/v2/ad/calendar' }, 'ad:view', {
+    query: byActivity.extend({ month: month.optional() }),
+    data: z.object({ month, zone: z.string(), slots: z.array(calendarSlot) }),
+  }),
   add: endpoint({ method: 'POST', path: '/v2/ad/campaign' }, 'ad:edit', {
     creates: true,
     body: campaignDraft.extend({ pictureFileId }),
@@ -215,7 +257,7 @@ export const adsContract = defineContract('ads', {
   }),
   /** Draws an advertisement for a place of a public page; null where there is none for this reader. */
   serve: endpoint({ method: 'POST', path: '/v2/h5/ad/serve' }, 'public', {
-    body: z.object({ page: z.string().regex(/^[0-9A-Za-z]{22}$/), place: z.enum(adPlaces) }),
+    body: z.object({ page: z.string().regex(/^[0-9A-Za-z]{22}$/), place: z.enum(pagePlaces) }),
     data: shownAd.nullable(),
   }),
   /** Always the same answer: a browser learns nothing about what was counted. */

@@ -234,6 +234,13 @@ export const drawsContract = defineContract('draws', {
     file: true,
     slow: true,
   }),
+  /** Numbers and addresses too, to send prizes: another colleague agrees before the file is made. */
+  exportWinners: endpoint({ method: 'GET', path: '/v2/draw/winnings/exportShipping' }, 'draw:edit', {
+    query: winningFilter,
+    file: true,
+    writes: true,
+    slow: true,
+  }),
   /** The winnings of a code or a number, for the desk that hands them over. */
   findClaims: endpoint({ method: 'POST', path: '/v2/draw/claims' }, 'draw:redeem', {
     body: byActivity.extend({ key: requiredLine(40) }),

@@ -73,10 +73,14 @@ const enrolment = z.object({ device, url: z.string().nullable(), svg: z.string()
 export type Enrolment = z.infer<typeof enrolment>
 
 /** The pages that a screen in the hall can show. */
-export const screenKinds = ['welcome', 'draw'] as const
+export const screenKinds = ['welcome', 'draw', 'now', 'ads'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
-const screen = z.object({ id, url: z.string(), createdAt: moment })
+/** Those that the control desk opens; a screen of a draw belongs to its draw. */
+export const hallScreens = ['welcome', 'now', 'ads'] as const
+export type HallScreen = (typeof hallScreens)[number]
+
+const screen = z.object({ id, kind: z.enum(screenKinds), url: z.string(), createdAt: moment })
 
 const numbers = z.object({
   /** People who are inside now. */
@@ -186,7 +190,7 @@ export const onsiteContract = defineContract('onsite', {
   }),
   addScreen: endpoint({ method: 'POST', path: '/v2/onsite/screens' }, 'onsite:manage', {
     creates: true,
-    body: z.object({ activityId: id }),
+    body: z.object({ activityId: id, kind: z.enum(hallScreens).optional() }),
     data: screen,
   }),
   endScreen: endpoint({ method: 'DELETE', path: '/v2/onsite/screens/:id' }, 'onsite:manage', {

@@ -12,7 +12,7 @@ import { newNumber } from './order-number.domain.ts'
 import { closeWhenDue } from './orders.jobs.ts'
 import { advanceOrder, findOrder, insertOrder, type Order } from './orders.repository.ts'
 
-export { type OrderProduct, orderProducts } from './order-hooks.public.ts'
+export { type Named, type OrderProduct, orderProducts } from './order-hooks.public.ts'
 export { findOpenOrderFor, type Order } from './orders.repository.ts'
 export { waysToPay } from './orders.view.ts'
 

@@ -114,7 +114,10 @@ async function writtenBy(
 /** Lets an event happen to an order, or says why not. */
 async function execute(context: MemberContext, execution: Execution): Promise<Order> {
   const { tx, order, actor, recordedActor, command } = execution
-  const question = { subject: factsOf(order), context: momentOf(context.services), actor }
+  const moment = momentOf(context.services)
+  // A company names its own account to its buyers by itself.
+  const canTransfer = order.side === 'sale' || moment.canTransfer
+  const question = { subject: factsOf(order), context: { ...moment, canTransfer }, actor }
   const decision = orderMachine.decide(command.event, question)
   if (!decision.allowed) {
     const allowed = orderMachine.possible(orderEvents, question)
@@ -194,4 +197,22 @@ export async function operateOrder(
       actions: detail.actions.filter(({ event }) => event === 'confirm' || event === 'rejectProof'),
     }
   })
+}
+
+/**
+ * The receipt of a transfer to a company's own account: one colleague shows it, another one confirms it or sends it back.
+ * The calls of sales say who may; goods of the shop have a way of their own.
+ */
+export async function moveSaleTransfer(
+  context: MemberContext,
+  id: string,
+  command: OrderCommand & { event: Exclude<OrderEvent, 'cancel'> },
+): Promise<void> {
+  const { tx, viewer } = context
+  const order = await findOrder(tx, id)
+  if (order?.side !== 'sale' || order.kind === 'goods') throw notFound()
+  if (command.event === 'rejectProof' && !command.reason?.trim())
+    throw refuseField('note', (t) => t.errors.reasonMissing)
+  const actor = { mayOrder: true, isMaker: madeBy(viewer, order), isSeller: true }
+  await execute(context, { tx, order, actor, recordedActor: await actorOf(context), command })
 }

@@ -8,7 +8,7 @@ import { type OrderContext, productOf } from './order-hooks.public.ts'
 import { type AnyOrderEvent, orderMachine } from './orders.domain.ts'
 import { advanceOrder, factsOf, findOrder, lockOrder, type Order } from './orders.repository.ts'
 
-export { requireVisibleOrder } from './orders.actions.ts'
+export { moveSaleTransfer, requireVisibleOrder } from './orders.actions.ts'
 export {
   orderEnded,
   orderPaid,

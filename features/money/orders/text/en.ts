@@ -23,6 +23,7 @@ export const text: Translation<typeof source> = {
     ticket: 'Event ticket',
     goods: 'Goods of the shop',
     booth: 'Booth',
+    ad: 'Advertisement',
   },
   states: {
     unpaid: 'Unpaid',
@@ -55,6 +56,7 @@ export const text: Translation<typeof source> = {
     noAccount: 'The platform has no way to pay yet; please contact its operator',
   },
   errors: {
+    reasonMissing: 'Please give a reason',
     versionConflict: 'The order has just changed. Look at it again before you go on',
     months: 'This term is not sold. Choose another one',
     plan: 'Choose a plan',

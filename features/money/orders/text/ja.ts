@@ -23,6 +23,7 @@ export const text: Translation<typeof source> = {
     ticket: 'イベントのチケット',
     goods: 'ショップの商品',
     booth: 'ブース',
+    ad: '広告',
   },
   states: {
     unpaid: '支払い待ち',
@@ -54,6 +55,7 @@ export const text: Translation<typeof source> = {
     noAccount: '支払い方法がまだ開設されていません。運営者にお問い合わせください',
   },
   errors: {
+    reasonMissing: '理由を入力してください',
     versionConflict: '注文が更新されました。最新の内容を確認してから操作してください',
     months: 'この期間は選べません。選び直してください',
     plan: 'プランを選んでください',

@@ -20,6 +20,7 @@ export const text = {
     ticket: '活动门票',
     goods: '商城商品',
     booth: '展位',
+    ad: '广告',
   },
   states: {
     unpaid: '待付款',
@@ -51,6 +52,7 @@ export const text = {
     noAccount: '平台尚未开通付款方式，请联系运营方',
   },
   errors: {
+    reasonMissing: '请填写原因',
     versionConflict: '订单刚刚有变动，请查看最新内容后再操作',
     months: '没有这个期限，请重新选择',
     plan: '请选择套餐',

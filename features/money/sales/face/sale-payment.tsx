@@ -9,10 +9,12 @@ interface Props {
   /** The path that the form is sent to. */
   action: string
   language: Language
+  /** More that the form sends, on a page with several payments. */
+  fields?: readonly { name: string; value: string }[]
 }
 
 /** Pays for something: in the provider's application on a phone, by a code on a screen. */
-export function SalePayment({ model, action, language }: Props) {
+export function SalePayment({ model, action, language, fields = [] }: Props) {
   const { amount, ways, needsBrowser, qrSvg, isWaiting, goUrl, failure } = model
   const t = salePaymentTexts.in(language)
   return (
@@ -47,6 +49,9 @@ export function SalePayment({ model, action, language }: Props) {
       {ways.map(({ channel }) => (
         <form key={channel} method="post" action={action}>
           <input type="hidden" name="channel" value={channel} />
+          {fields.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button type="submit" className="sale-pay-button">
             {t.by[channel]}
           </button>

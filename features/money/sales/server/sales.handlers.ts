@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import {
   findOrders,
+  moveSaleTransfer,
   type Order,
   orderNameIn,
   requireSale,
@@ -20,6 +21,7 @@ import {
   totalsOf,
 } from '#features/money/payments/server/sale-money.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { actorOf } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -37,8 +39,20 @@ import { insideWechatPage } from './inside-wechat.renderer.ts'
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
+/** The receipt of a transfer that waits for an answer. */
+function proofOf(order: Order, { accountId }: MemberContext['viewer']): Pick<SaleRow, 'proof' | 'rejection'> {
+  const { proofFileId, proofAt, proofPayer, proofBy, proofByName, rejection, state } = order
+  const url = fileUrl(proofFileId)
+  if (state !== 'unpaid' || url === null || proofAt === null) return { proof: null, rejection }
+  const at = proofAt.toISOString()
+  return {
+    proof: { url, at, payer: proofPayer ?? '', by: proofByName ?? '', isOwn: proofBy === accountId },
+    rejection,
+  }
+}
+
 /** A sale in a list; its buyer's number is masked, because the registration is the place to see it. */
-const rowOf = (order: Order, { services, language }: MemberContext): SaleRow => ({
+const rowOf = (order: Order, { services, language, viewer }: MemberContext): SaleRow => ({
   orderId: order.id,
   number: order.number,
   kind: order.kind as SaleRow['kind'],
@@ -52,6 +66,8 @@ const rowOf = (order: Order, { services, language }: MemberContext): SaleRow => 
   createdAt: order.createdAt.toISOString(),
   expiresAt: order.state === 'unpaid' ? text(order.expiresAt) : null,
   paidAt: text(order.paidAt),
+  ...proofOf(order, viewer),
+  version: order.version,
 })
 
 const wechatQuery = z.object({ of: z.string().max(2000), code: z.string().max(200).catch('') })
@@ -83,6 +99,15 @@ export function mountSales(app: FastifyInstance): void {
         zone: await findTimeZone(context.tx),
       })
       return { list: list.map((order) => rowOf(order, context)), ...total }
+    },
+    async noteTransfer({ params, body: { version, ...proof } }, context) {
+      await moveSaleTransfer(context, params.id, { event: 'submitProof', version, proof })
+      return null
+    },
+    async decideTransfer({ params, body: { approve, note, version } }, context) {
+      const event = approve ? 'confirm' : 'rejectProof'
+      await moveSaleTransfer(context, params.id, { event, version, reason: note })
+      return null
     },
     async getTotals(_request, { tx }) {
       const sums = await sumLedger(tx, 'sale')

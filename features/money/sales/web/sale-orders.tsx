@@ -22,17 +22,44 @@ const AskRefundDialog = lazyDialog(() => import('./ask-refund.dialog.tsx'), 'Ask
 
 const refundable = ['paid', 'fulfilling', 'completed', 'part_refunded']
 
-function RefundButton({ row, onOpen }: { row: SaleRow; onOpen: (sale: SaleRow) => void }) {
+const TransferDialog = lazyDialog(() => import('./sale-transfer.dialog.tsx'), 'SaleTransferDialog')
+
+type Opened = { kind: 'refund' | 'transfer'; sale: SaleRow }
+type Open = (opened: Opened) => void
+
+/** A transfer is entered by one colleague and checked by another one; goods have their own way. */
+function TransferButton({ row, onOpen }: { row: SaleRow; onOpen: Open }) {
+  const t = useTexts(salesTexts).transfer
+  const mayNote = useCan('settlement:refund')
+  const mayCheck = useCan('settlement:confirm')
+  if (row.state !== 'unpaid' || row.kind === 'goods') return null
+  return (row.proof ? mayCheck : mayNote) ? (
+    <Button size="small" onClick={() => onOpen({ kind: 'transfer', sale: row })}>
+      {row.proof ? t.check : t.note}
+    </Button>
+  ) : null
+}
+
+function RefundButton({ row, onOpen }: { row: SaleRow; onOpen: Open }) {
   const t = useTexts(salesTexts).list
   const mayAsk = useCan('settlement:refund')
   return mayAsk && refundable.includes(row.state) ? (
-    <Button size="small" onClick={() => onOpen(row)}>
+    <Button size="small" onClick={() => onOpen({ kind: 'refund', sale: row })}>
       {t.refund}
     </Button>
   ) : null
 }
 
-const State = ({ row }: { row: SaleRow }) => <OrderStateTag order={{ state: row.state, hasProof: false }} />
+const Buttons = (shown: { row: SaleRow; onOpen: Open }) => (
+  <>
+    <TransferButton {...shown} />
+    <RefundButton {...shown} />
+  </>
+)
+
+const State = ({ row }: { row: SaleRow }) => (
+  <OrderStateTag order={{ state: row.state, hasProof: row.proof !== null }} />
+)
 const Mode = ({ row }: { row: SaleRow }) =>
   row.payMode === 'sandbox' ? <SandboxMark mode="sandbox" /> : null
 
@@ -45,7 +72,7 @@ const modeOf = (modes: Modes, { payMode }: SaleRow) =>
 
 const columnsOf = (
   { list: t, modes }: { list: Texts['list']; modes: Modes },
-  onOpen: (sale: SaleRow) => void,
+  onOpen: Open,
 ): readonly Column<SaleRow>[] => [
   { key: 'number', title: t.number, width: 156, isLocked: true, dataIndex: 'number' },
   { key: 'name', title: '', width: 230, dataIndex: 'name' },
@@ -67,11 +94,11 @@ const columnsOf = (
   },
   {
     key: 'actions',
-    title: t.refund,
-    width: 90,
+    title: t.actions,
+    width: 116,
     isLocked: true,
     fixed: 'right',
-    render: (_, row) => <RefundButton row={row} onOpen={onOpen} />,
+    render: (_, row) => <Buttons row={row} onOpen={onOpen} />,
   },
 ]
 
@@ -80,7 +107,7 @@ export function SaleOrders({ onSetUp }: { onSetUp?: (() => void) | undefined }) 
   const t = useTexts(salesTexts).list
   const { states, list: ordersList } = useTexts(ordersTexts)
   const list = useList(salesContract.list, (row) => row.orderId)
-  const [opened, open] = useState<SaleRow>()
+  const [opened, open] = useState<Opened>()
   const { modes } = useTexts(paymentsTexts)
   const columns = columnsOf({ list: t, modes }, open).map((column) =>
     column.key === 'name' ? { ...column, title: ordersList.name } : column,
@@ -108,7 +135,7 @@ export function SaleOrders({ onSetUp }: { onSetUp?: (() => void) | undefined }) 
             <span className="sale-line">
               {row.buyer} {row.mobile} <Mode row={row} />
             </span>
-            <RefundButton row={row} onOpen={open} />
+            <Buttons row={row} onOpen={open} />
           </div>
         )}
         empty={
@@ -119,7 +146,8 @@ export function SaleOrders({ onSetUp }: { onSetUp?: (() => void) | undefined }) 
           />
         }
       />
-      {opened ? <AskRefundDialog sale={opened} onClose={() => open(undefined)} /> : null}
+      {opened?.kind === 'refund' && <AskRefundDialog sale={opened.sale} onClose={() => open(undefined)} />}
+      {opened?.kind === 'transfer' && <TransferDialog sale={opened.sale} onClose={() => open(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { stateMachine } from '#platform/domain/state-machine.ts'
 import { zoneClock } from '#platform/domain/zone-clock.ts'
 
-import type { AdPricing, CampaignMove, CampaignState } from '../ads.contract.ts'
+import type { CampaignMove, CampaignState } from '../ads.contract.ts'
+import type { AdPrice } from '../face/ad-price-model.ts'
 
 type Denial = 'permission' | 'full' | 'closed' | 'over'
 export type CampaignDenial = Denial | 'state'
@@ -17,6 +18,8 @@ export interface CampaignContext {
   isOpen: boolean
   hasBegun: boolean
   isOver: boolean
+  /** The booking costs something: it waits for the money. */
+  isPriced: boolean
 }
 
 interface CampaignTypes {
@@ -26,7 +29,7 @@ interface CampaignTypes {
   denial: Denial
 }
 
-export type CampaignEvent = CampaignMove | 'edit' | 'start' | 'exhaust' | 'end'
+export type CampaignEvent = CampaignMove | 'edit' | 'pay' | 'lapse' | 'start' | 'exhaust' | 'end'
 
 const may = (permission: 'ad:edit' | 'ad:review') => (actor: CampaignActor) =>
   actor.holds(permission) ? undefined : ('permission' as const)
@@ -37,8 +40,12 @@ const inTime = (_: CampaignTypes['subject'], { isOver }: CampaignContext) =>
 const hasRoom = (subject: CampaignTypes['subject'], context: CampaignContext) =>
   !context.isOpen ? ('closed' as const) : context.isFull ? ('full' as const) : inTime(subject, context)
 
-/** States in which a campaign takes a place of its slot. */
+/** States of a campaign that is booked for good: it costs nothing, or was paid. */
 export const bookedStates = ['approved', 'running', 'paused', 'exhausted'] as const
+/** States in which a campaign takes a place of its slot. */
+export const heldStates = ['awaiting_payment', ...bookedStates] as const
+
+const goesOn = ({ hasBegun }: CampaignContext) => (hasBegun ? 'running' : 'approved')
 
 /** The states of an advertisement. */
 export const campaignMachine = stateMachine<CampaignTypes, CampaignEvent>(
@@ -49,51 +56,50 @@ export const campaignMachine = stateMachine<CampaignTypes, CampaignEvent>(
     approve: {
       from: ['review_pending'],
       to: {
-        among: ['approved', 'running'],
-        choose: (_, { hasBegun }) => (hasBegun ? 'running' : 'approved'),
+        among: ['awaiting_payment', 'approved', 'running'],
+        choose: (_, context) => (context.isPriced ? 'awaiting_payment' : goesOn(context)),
       },
       who: may('ad:review'),
       guard: hasRoom,
     },
-    reject: { from: ['review_pending', 'approved'], to: 'rejected', who: may('ad:review') },
+    pay: {
+      from: ['awaiting_payment'],
+      to: { among: ['approved', 'running'], choose: (_, context) => goesOn(context) },
+    },
+    // Nobody paid in time: the place is free again.
+    lapse: { from: ['awaiting_payment'], to: 'draft' },
+    reject: {
+      from: ['review_pending', 'awaiting_payment', 'approved'],
+      to: 'rejected',
+      who: may('ad:review'),
+    },
     start: { from: ['approved'], to: 'running' },
     pause: { from: ['running'], to: 'paused', who: may('ad:edit') },
     resume: { from: ['paused'], to: 'running', who: may('ad:edit'), guard: inTime },
     exhaust: { from: ['running', 'paused'], to: 'exhausted' },
-    stop: { from: bookedStates, to: 'ended', who: may('ad:edit') },
-    end: { from: ['draft', 'review_pending', ...bookedStates], to: 'ended' },
+    stop: { from: heldStates, to: 'ended', who: may('ad:edit') },
+    end: { from: ['draft', 'review_pending', ...heldStates], to: 'ended' },
     archive: { from: ['ended', 'rejected'], to: 'archived', who: may('ad:edit') },
   },
   { initial: ['draft'] },
 )
 
-interface Price {
-  pricing: AdPricing
-  price: number
-}
-
-/** How much a budget buys; null where it buys without limit. */
-export function unitsOf({ pricing, price }: Price, budget: number | null): number | null {
-  if (budget === null || pricing === 'flat' || price === 0) return null
-  return Math.floor(pricing === 'cpm' ? (budget * 1000) / price : budget / price)
-}
-
-interface Delivery extends Price {
+interface Delivery extends AdPrice {
   exhibitorId: string | null
   units: number | null
   reserved: number
   settled: number
+  served: number
   startsAt: Date
   endsAt: Date
-  state: CampaignState
 }
 
-/** The sum that was spent, in fen; the organiser's own advertisements cost nothing unless they have a budget. */
-export function spendOf({ pricing, price, units, settled, exhibitorId, state }: Delivery): number {
-  if (pricing === 'flat')
-    return exhibitorId !== null && (bookedStates.some((one) => one === state) || state === 'ended')
-      ? price
-      : 0
+/**
+ * The sum that was spent, in fen: a price for the whole time with the first showing, otherwise what was delivered. The
+ * organiser's own advertisements cost nothing unless they have a budget.
+ */
+export function spendOf({ pricing, price, units, settled, served, exhibitorId }: Delivery): number {
+  if (pricing === 'flat') return exhibitorId !== null && served > 0 ? price : 0
   if (units === null) return 0
   return pricing === 'cpm' ? Math.floor((settled * price) / 1000) : settled * price
 }
@@ -117,6 +123,22 @@ export function drawByWeight<T extends { share: number }>(list: readonly T[], ra
   let left = random * list.reduce((sum, { share }) => sum + share, 0)
   return list.find(({ share }) => (left -= share) < 0) ?? list.at(-1)
 }
+
+/** The sum that goes back of what was paid for a campaign, in fen: everything that was not delivered. */
+export const undeliveredOf = (delivery: Delivery, paid: number): number =>
+  Math.max(0, paid - spendOf(delivery))
+
+/** The first line that no other booking of the same days stands in, from 1. */
+export function freeLane(taken: readonly number[]): number {
+  let lane = 1
+  while (taken.includes(lane)) lane += 1
+  return lane
+}
+
+/** Somebody who books has so long to pay, and no longer than the booking lasts. */
+const payMs = 72 * 3_600_000
+export const payUntil = ({ endsAt }: { endsAt: Date }, now: Date): Date =>
+  new Date(Math.min(now.getTime() + payMs, endsAt.getTime()))
 
 /** A token counts for so long. */
 export const tokenMs = 60_000

@@ -30,13 +30,14 @@ import {
 import { rowOf, slotRowOf } from './ads.view.ts'
 import { moveCampaigns } from './campaign-moves.actions.ts'
 import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
-import {
-  addCampaign,
-  addDefaultSlots,
-  changeCampaign,
-  changeSlot,
-  endCampaignsOf,
-} from './campaigns.actions.ts'
+import { addCampaign, addDefaultSlots, changeCampaign, changeSlot } from './campaigns.actions.ts'
+import { endCampaignsOf } from './campaign-steps.actions.ts'
+import { adProduct } from './ad-product.listener.ts'
+import { orderProducts } from '#features/money/orders/server/order-products.public.ts'
+import { portalEntries } from '#features/shows/exhibitors/server/portal-entries.public.ts'
+import { adPortalCalls } from './ad-portal.domain.ts'
+import { adsServerTexts } from './server.texts.ts'
+import { readCalendar } from './ad-calendar.actions.ts'
 import { noteAdEvent, serveAd } from './serving.actions.ts'
 import { forgetVisitor } from './serving.repository.ts'
 
@@ -52,6 +53,13 @@ const slotsOf = async ({ tx }: Pick<MemberContext, 'tx'>, activityId: string) =>
 export function mountAds(app: FastifyInstance): void {
   const { hooks, jobs } = app.services
   for (const job of adJobs) jobs.add(job)
+  hooks.add(orderProducts, adProduct)
+  hooks.add(portalEntries, {
+    order: 50,
+    path: '/portal/ads',
+    kinds: adPortalCalls['GET /portal/ads'],
+    labelIn: (language) => adsServerTexts.in(language).menu,
+  })
   hooks.add(visitorForgotten, (tx, { key }) => forgetVisitor(tx, key))
   hooks.add(activityChanged, async (tx, { activity, event }) => {
     if (event === 'cancel' || event === 'close') await endCampaignsOf(tx, activity.id)
@@ -93,6 +101,7 @@ export function mountAds(app: FastifyInstance): void {
         exhibitors: await findAdvertisers(tx, activityId),
       }
     },
+    calendar: ({ query }, context) => readCalendar(context, query),
     add: async ({ body }, context) => readCampaign(context, (await addCampaign(context, body)).id),
     update: async ({ params, body }, context) =>
       readCampaign(context, (await changeCampaign(context, { ...params, ...body })).id),
@@ -110,12 +119,15 @@ export function mountAds(app: FastifyInstance): void {
         ? null
         : ((await visitorKeyOf({ request, reply, services, companyId: found.companyId })) ?? null)
       const at = { companyId: found.companyId, activityId: found.objectId, place }
-      return serveAd(services.database, at, { key, isMachine })
+      const served = await serveAd(services.database, at, { key, isMachine })
+      if (!served) return null
+      const { campaignId: _, ...shown } = served
+      return shown
     },
     async report({ body: { page, token, event } }, { services, request }) {
       if (!perAddress.take(request.ip) || isBotAgent(request.headers['user-agent'])) return null
       const found = await resolveAddress(services.database, page, activityAddress)
-      if (found) await services.database.asTenant(found.companyId, (tx) => noteAdEvent(tx, token, event))
+      if (found) await services.database.asTenant(found.companyId, (tx) => noteAdEvent(tx, { token, event }))
       return null
     },
   })

@@ -8,7 +8,8 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { bookedStates, campaignMachine, dayIn, tokenMs } from './ads.domain.ts'
 import { type Campaign, lockCampaign } from './ads.repository.ts'
 import { timesOf } from './ads.view.ts'
-import { stepCampaign } from './campaigns.actions.ts'
+import { giveBackAds } from './ad-money.jobs.ts'
+import { stepCampaign } from './campaign-steps.actions.ts'
 import { forgetShowings, releaseLapsed } from './serving.repository.ts'
 
 const everyMs = 10 * minuteMs
@@ -58,7 +59,7 @@ const tendCampaign = defineJob<{ campaignId: string }>({
   },
 })
 
-export const adJobs = [tendCampaign]
+export const adJobs = [tendCampaign, giveBackAds]
 
 /** Looks after a campaign again when it is due. */
 export async function tendNext(tx: Tx, campaign: Campaign): Promise<void> {

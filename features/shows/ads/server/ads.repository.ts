@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 
-import { exhibitors } from '#features/shows/exhibitors/server/exhibitors.tables.ts'
+import { exhibitors, exhibitorUsers } from '#features/shows/exhibitors/server/exhibitors.tables.ts'
+import { exhibitorApplications } from '#features/shows/recruitment/server/recruitment.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -10,7 +11,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { AdPlace, CampaignFilter, CampaignState } from '../ads.contract.ts'
-import { bookedStates } from './ads.domain.ts'
+import { heldStates } from './ads.domain.ts'
 import { adCampaigns, adSlots } from './ads.tables.ts'
 
 export type Slot = typeof adSlots.$inferSelect
@@ -127,7 +128,7 @@ export const findSlots = (tx: Tx, activityId: string): Promise<{ slot: Slot; boo
     .from(adSlots)
     .leftJoin(
       adCampaigns,
-      and(eq(adCampaigns.slotId, adSlots.id), inArray(adCampaigns.state, [...bookedStates])),
+      and(eq(adCampaigns.slotId, adSlots.id), inArray(adCampaigns.state, [...heldStates])),
     )
     .where(eq(adSlots.activityId, activityId))
     .groupBy(adSlots.companyId, adSlots.id)
@@ -160,21 +161,58 @@ export const writeSlot = (
     .returning()
     .then(writtenRow)
 
-/** How many booked campaigns of a slot share days with this one. */
-export const countRivals = (tx: Tx, { id, slotId, startsAt, endsAt }: Campaign): Promise<number> =>
+/** The lines of a slot in which bookings share days with this one. */
+export const findRivals = (tx: Tx, { id, slotId, startsAt, endsAt }: Campaign): Promise<number[]> =>
   tx
-    .select({ total: count() })
+    .select({ lane: adCampaigns.lane })
     .from(adCampaigns)
     .where(
       and(
         eq(adCampaigns.slotId, slotId),
-        inArray(adCampaigns.state, [...bookedStates]),
+        inArray(adCampaigns.state, [...heldStates]),
         ne(adCampaigns.id, id),
         lt(adCampaigns.startsAt, endsAt),
         gt(adCampaigns.endsAt, startsAt),
       ),
     )
-    .then((rows) => rows[0]?.total ?? 0)
+    .then((rows) => rows.map(({ lane }) => lane ?? 0))
+
+/** The bookings of an activity's slots between two moments, as their calendar shows them. */
+export const findBookings = (tx: Tx, activityId: string, { from, to }: { from: Date; to: Date }) =>
+  joined(tx)
+    .where(
+      and(
+        eq(adCampaigns.activityId, activityId),
+        inArray(adCampaigns.state, [...heldStates, 'ended']),
+        lt(adCampaigns.startsAt, to),
+        gt(adCampaigns.endsAt, from),
+      ),
+    )
+    .orderBy(adCampaigns.startsAt, adCampaigns.id)
+    .limit(1000)
+
+/** The person of an exhibitor who answers for what it orders: its owner, before there is one the contact of its application. */
+export const findBuyer = (tx: Tx, exhibitorId: string) =>
+  tx
+    .select({
+      name: sql<string>`coalesce(${exhibitorUsers.name}, ${exhibitorApplications.contact})`,
+      mobile: sql<string>`coalesce(${exhibitorUsers.mobile}, ${exhibitorApplications.mobile})`,
+    })
+    .from(exhibitors)
+    .innerJoin(exhibitorApplications, eq(exhibitorApplications.id, exhibitors.applicationId))
+    .leftJoin(
+      exhibitorUsers,
+      and(eq(exhibitorUsers.exhibitorId, exhibitors.id), eq(exhibitorUsers.role, 'E1')),
+    )
+    .where(eq(exhibitors.id, exhibitorId))
+    .then(firstRow)
+
+/** The campaigns of an exhibitor, the latest first. */
+export const findCampaignsOfExhibitor = (tx: Tx, exhibitorId: string): Promise<ShownCampaign[]> =>
+  joined(tx)
+    .where(eq(adCampaigns.exhibitorId, exhibitorId))
+    .orderBy(desc(adCampaigns.createdAt), desc(adCampaigns.id))
+    .limit(100)
 
 /** Exhibitors of an activity that can advertise. */
 export const findAdvertisers = (tx: Tx, activityId: string) =>

@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, text, timestamp, unique, uuid }
 
 import { activities } from '#features/shows/activities/server/activities.tables.ts'
 import { exhibitors } from '#features/shows/exhibitors/server/exhibitors.tables.ts'
+import { activityScreens } from '#features/shows/onsite/server/onsite.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { adPlaces, adPricings, campaignStates } from '../ads.contract.ts'
@@ -45,6 +46,13 @@ export const adCampaigns = tenantTable(
     budget: bigint({ mode: 'number' }),
     /** How much the budget buys. Counted in units and not in fen: a thousand of them may cost less than a thousand fen. */
     units: integer(),
+    /** Fen: what the booking costs, its order, and what was paid. */
+    cost: bigint({ mode: 'number' }).notNull().default(0),
+    orderId: uuid(),
+    payUntil: moment(),
+    paidFen: bigint({ mode: 'number' }).notNull().default(0),
+    /** Its line among the bookings of the slot. The database keeps two of the same days out of one line. */
+    lane: integer(),
     reserved: counter(),
     settled: counter(),
     served: counter(),
@@ -66,6 +74,8 @@ export const adCampaigns = tenantTable(
     tenantReference(t, t.activityId, () => activities),
     tenantReference(t, t.slotId, () => adSlots),
     tenantReference(t, t.exhibitorId, () => exhibitors),
+    check('ad_campaigns_money', sql`cost >= 0 and paid_fen >= 0`),
+    check('ad_campaigns_lane', sql`lane is null or lane >= 1`),
     check(
       'ad_campaigns_units',
       sql`reserved >= 0 and settled >= 0 and (units is null or reserved + settled <= units)`,
@@ -86,6 +96,24 @@ export const adCaps = tenantTable(
     unique('ad_caps_visitor').on(t.companyId, t.campaignId, t.visitorKey, t.day),
     index('ad_caps_key').on(t.companyId, t.visitorKey),
     tenantReference(t, t.campaignId, () => adCampaigns).onDelete('cascade'),
+  ],
+)
+
+/** The round that a screen in a hall is at: its advertisement, until one of the displays says that it was shown to its end. */
+export const adScreenTurns = tenantTable(
+  'ad_screen_turns',
+  {
+    screenId: uuid().notNull(),
+    /** Counts rounds; of many who end one, one gets through. */
+    turn: integer().notNull().default(0),
+    campaignId: uuid(),
+    token: text(),
+    since: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('ad_screen_turns_screen').on(t.companyId, t.screenId),
+    tenantReference(t, t.screenId, () => activityScreens).onDelete('cascade'),
+    tenantReference(t, t.campaignId, () => adCampaigns),
   ],
 )
 

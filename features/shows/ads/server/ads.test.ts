@@ -68,8 +68,8 @@ const row = (id: string) =>
     return found
   })
 const person = (key: string | null = newPublicId()) => ({ key, isMachine: false })
-const report = (token: string, event: 'seen' | 'click') =>
-  inCompany(world, (tx) => noteAdEvent(tx, token, event))
+const report = (token: string, event: 'seen' | 'click', more: { repeatWithin?: number } = {}) =>
+  inCompany(world, (tx) => noteAdEvent(tx, { token, event, ...more }))
 
 /** Runs so many at a time until all are done. */
 async function inBursts<T>(
@@ -114,7 +114,7 @@ describe('serving', () => {
     for (const { visitorKey } of serves) shown.set(visitorKey ?? '', (shown.get(visitorKey ?? '') ?? 0) + 1)
     expect(Math.max(...shown.values())).toBeLessThanOrEqual(3)
     // Every token is reported twice at once, and counts once.
-    await inBursts([...tokens, ...tokens], 40, (token) => report(token, 'seen'))
+    await inBursts([...tokens, ...tokens], 40, (token) => report(token, 'seen', { repeatWithin: 0 }))
     expect(await row(id)).toMatchObject({ reserved: 0, settled: 1000, viewable: 1000, state: 'exhausted' })
     expect((await read(id)).spend).toBe(3000)
   }, 240_000)
@@ -169,17 +169,34 @@ describe('serving', () => {
     const { slotId, place } = await openPlaces()
     const id = await runCampaign(slotId, { budget: 3000 })
     const key = newPublicId()
-    expect(await serveAd(world.database, place, person(key))).not.toBeNull()
+    const first = await serveAd(world.database, place, person(key))
+    await report(first?.token ?? '', 'seen')
     const repeat = await serveAd(world.database, place, person(key))
     const machine = await serveAd(world.database, place, { key: null, isMachine: true })
     for (const ad of [repeat, machine]) await report(ad?.token ?? '', 'seen')
-    expect(await row(id)).toMatchObject({ served: 1, invalid: 2, viewable: 0, reserved: 1, settled: 0 })
+    expect(await row(id)).toMatchObject({ served: 1, invalid: 2, viewable: 1, reserved: 0, settled: 1 })
     expect(await serveAd(world.database, place, person(null))).not.toBeNull()
     await move([id], 'stop')
     const capped = await runCampaign(slotId, { capADay: 3 })
     expect(await serveAd(world.database, place, person(null))).toBeNull()
     expect(await serveAd(world.database, place, person())).not.toBeNull()
     expect(await row(capped)).toMatchObject({ served: 1 })
+  })
+
+  test('what was sent and never seen makes no repeat of the next showing; of two that are seen one is paid for', async () => {
+    const { slotId, place } = await openPlaces()
+    const id = await runCampaign(slotId, { budget: 3000 })
+    const key = newPublicId()
+    // A page that was left at once, and the same reader on the next one.
+    expect(await serveAd(world.database, place, person(key))).not.toBeNull()
+    const next = await serveAd(world.database, place, person(key))
+    await report(next?.token ?? '', 'seen')
+    expect(await row(id)).toMatchObject({ served: 2, invalid: 0, viewable: 1, settled: 1, reserved: 1 })
+    // Two tabs that were opened side by side, both in sight, each told twice.
+    const other = newPublicId()
+    const both = await Promise.all([1, 2].map(() => serveAd(world.database, place, person(other))))
+    await Promise.all([...both, ...both].map((ad) => report(ad?.token ?? '', 'seen')))
+    expect(await row(id)).toMatchObject({ served: 3, invalid: 1, viewable: 2, settled: 2, reserved: 1 })
   })
 
   test('a click is counted once, after the showing was seen, and is what a price by clicks is paid by', async () => {

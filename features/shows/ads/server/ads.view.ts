@@ -34,7 +34,7 @@ export function rowOf(
     campaign
   const { units, settled, served, viewable, clicks, invalid, state, reason, version } = campaign
   // Whether the slot has room is looked at when somebody approves.
-  const context = { ...timesOf(campaign), isFull: false, isOpen: true }
+  const context = { ...timesOf(campaign), isFull: false, isOpen: true, isPriced: campaign.cost > 0 }
   const question = { subject: campaign, context, actor: colleagueOf(viewer, activity) }
   return {
     id,
@@ -63,6 +63,9 @@ export function rowOf(
     planned: plannedOf(campaign, new Date()),
     delivered: settled,
     spend: spendOf(campaign),
+    cost: campaign.cost,
+    paid: campaign.paidFen,
+    payUntil: campaign.state === 'awaiting_payment' ? (campaign.payUntil?.toISOString() ?? null) : null,
     pictureUrl: fileUrl(campaign.pictureFileId),
     at: campaign.createdAt.toISOString(),
     canEdit: campaignMachine.decide('edit', question).allowed,

@@ -10,7 +10,7 @@ import { refuseField } from './ads.refusals.ts'
 import { findStepped } from './ads.repository.ts'
 import { colleagueOf } from './ads.view.ts'
 import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
-import { stepCampaign } from './campaigns.actions.ts'
+import { stepCampaign } from './campaign-steps.actions.ts'
 
 interface Command {
   ids: readonly string[]
@@ -33,7 +33,7 @@ export async function moveCampaigns(
       const activity = await requireActivity(context, found.activityId, 'ad:view')
       const by = colleagueOf(viewer, activity)
       const moved = await stepCampaign(tx, found, { event, actor, by, reason: reason.trim() })
-      if (event === 'approve') await tendNext(tx, moved)
+      if (event === 'approve' && moved.state !== 'awaiting_payment') await tendNext(tx, moved)
       outcomes.set(found.id, undefined)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -1,19 +1,17 @@
 import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { v7 as uuidv7 } from 'uuid'
 
-import { type Actor, record, recordBy, systemActor } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
-import { adPlaces, type CampaignDraft, campaignMoves, type SlotDraft } from '../ads.contract.ts'
-import { type CampaignActor, type CampaignEvent, campaignMachine, unitsOf } from './ads.domain.ts'
+import { adPlaces, type CampaignDraft, type SlotDraft } from '../ads.contract.ts'
+import { costOf, unitsOf } from '../face/ad-price-model.ts'
+import { campaignMachine } from './ads.domain.ts'
 import { refuseDenial, refuseField, versionConflict } from './ads.refusals.ts'
 import {
   type Campaign,
-  countRivals,
   findAdvertisers,
-  findInStates,
   findSlot,
   insertCampaign,
   insertSlots,
@@ -45,6 +43,9 @@ export async function changeSlot(
   const slot = await lockSlot(context.tx, id).then(orNotFound)
   await requireActivity(context, slot.activityId, 'ad:edit')
   if (slot.version !== version) throw versionConflict()
+  // Nobody clicks on a screen in a hall.
+  if (slot.place === 'screen' && draft.pricing === 'cpc')
+    throw refuseField('pricing', (t) => t.errors.screenPricing)
   const written = await writeSlot(context.tx, slot, draft)
   await recordBy(context, [{ objectType: 'adSlot', objectId: id, event: 'update', detail: draft }])
   return written
@@ -82,6 +83,7 @@ async function columnsOf(context: MemberContext, slot: Slot, draft: Drafted) {
     endsAt: new Date(endsAt),
     pricing: slot.pricing,
     price: slot.price,
+    cost: costOf(slot, { exhibitorId, budget }),
     ...(pictureFileId !== undefined && {
       pictureFileId: pictureFileId && (await pictureOf(context, pictureFileId)),
     }),
@@ -113,7 +115,7 @@ export async function changeCampaign(
   const { state } = campaign
   const question = {
     subject: campaign,
-    context: { ...timesOf(campaign), isFull: false, isOpen: true },
+    context: { ...timesOf(campaign), isFull: false, isOpen: true, isPriced: campaign.cost > 0 },
     actor: colleagueOf(viewer, activity),
   }
   const decision = campaignMachine.decide('edit', question)
@@ -125,56 +127,4 @@ export async function changeCampaign(
   const written = await writeCampaign(tx, campaign, { ...columns, state: decision.to, reason: '' })
   await recordBy(context, [{ objectType, objectId: id, event: 'edit', from: state, to: decision.to }])
   return written
-}
-
-interface Step {
-  event: CampaignEvent
-  actor: Actor
-  /** Absent: the product itself. */
-  by?: CampaignActor
-  reason?: string
-}
-
-/** Lets an event happen to a campaign. The slot is locked first: two approvals cannot both take its last place. */
-export async function stepCampaign(
-  tx: Tx,
-  known: Pick<Campaign, 'id' | 'slotId'>,
-  { event, actor, by, reason = '' }: Step,
-): Promise<Campaign> {
-  const slot = event === 'approve' ? await lockSlot(tx, known.slotId).then(orNotFound) : undefined
-  const campaign = await lockCampaign(tx, known.id).then(orNotFound)
-  const { state } = campaign
-  const context = {
-    ...timesOf(campaign),
-    isOpen: slot?.isOpen ?? true,
-    isFull: slot !== undefined && (await countRivals(tx, campaign)) >= slot.capacity,
-  }
-  const question = { subject: campaign, context, ...(by && { actor: by }) }
-  const decision = campaignMachine.decide(event, question)
-  if (!decision.allowed)
-    throw refuseDenial(
-      decision.denial,
-      { event, state },
-      { state, allowed: campaignMachine.possible(campaignMoves, question) },
-    )
-  const moved = await writeCampaign(tx, campaign, { state: decision.to, reason })
-  await record(tx, actor, [
-    { objectType, objectId: campaign.id, event, from: state, to: decision.to, reason: reason || null },
-  ])
-  return moved
-}
-
-/** A campaign whose budget is used up is not drawn any more. */
-export async function exhaust(tx: Tx, id: string): Promise<void> {
-  const campaign = await lockCampaign(tx, id)
-  if (campaign && campaignMachine.transitions.exhaust.from.includes(campaign.state))
-    await stepCampaign(tx, campaign, { event: 'exhaust', actor: systemActor })
-}
-
-/** Nothing is advertised at an activity that is over. */
-export async function endCampaignsOf(tx: Tx, activityId: string): Promise<void> {
-  for (const found of await findInStates(tx, activityId, campaignMachine.transitions.end.from)) {
-    const campaign = await lockCampaign(tx, found.id).then(orNotFound)
-    await stepCampaign(tx, campaign, { event: 'end', actor: systemActor })
-  }
 }

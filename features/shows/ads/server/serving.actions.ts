@@ -7,7 +7,7 @@ import { fileUrl } from '#platform/contract/file-url.ts'
 
 import type { AdEvent, AdPlace, ShownAd } from '../ads.contract.ts'
 import { clickMs, dayIn, drawByWeight, paceOf, repeatMs, tokenMs } from './ads.domain.ts'
-import { exhaust } from './campaigns.actions.ts'
+import { exhaust } from './campaign-steps.actions.ts'
 import type { Campaign } from './ads.repository.ts'
 import {
   type Audience,
@@ -18,12 +18,14 @@ import {
   findServed,
   giveCapBack,
   insertServe,
+  lockVisitor,
   noteClick,
+  noteRepeat,
   noteSeen,
   releaseLapsed,
   reserveUnit,
   takeCap,
-  wasShown,
+  wasSeen,
 } from './serving.repository.ts'
 
 export interface Place {
@@ -52,7 +54,7 @@ async function flawOf(tx: Tx, { id }: Campaign, { audience, isMachine, repeatWit
   if (isMachine) return 'machine' as const
   if (audience.key === null || repeatWithin === 0) return null
   const since = new Date(Date.now() - repeatWithin)
-  return (await wasShown(tx, { campaignId: id, key: audience.key, since })) ? ('repeat' as const) : null
+  return (await wasSeen(tx, { campaignId: id, key: audience.key, since })) ? ('repeat' as const) : null
 }
 
 /** Takes a showing of a campaign: first of the visitor's day, then of the budget, each by the one statement that decides it. */
@@ -85,7 +87,7 @@ export async function serveAd(
   database: Database,
   { companyId, activityId, place }: Place,
   { key, isMachine, repeatWithin = repeatMs }: Reader & Options,
-): Promise<ShownAd | null> {
+): Promise<(ShownAd & { campaignId: string }) | null> {
   const now = new Date()
   const found = await database.asTenant(companyId, async (tx) => {
     const activity = await findActivity(tx, activityId)
@@ -110,6 +112,7 @@ export async function serveAd(
       taken = await attempt(campaign)
     if (taken === 'shown')
       return {
+        campaignId: campaign.id,
         token: showing.token,
         headline: campaign.headline,
         target: campaign.target,
@@ -141,11 +144,48 @@ async function countShowing(
   return countEvent(tx, campaignId, { click: true, settles })
 }
 
+interface Notice {
+  token: string
+  event: AdEvent
+  /** Tests show the same visitor one campaign many times at once. */
+  repeatWithin?: number
+}
+
+type Known = Notice & { campaignId: string; key: string }
+
+/** Two showings that were sent side by side: of those that are seen within half a minute one is paid for. */
+async function isRepeat(
+  tx: Tx,
+  { campaignId, key, token, repeatWithin = repeatMs }: Known,
+): Promise<boolean> {
+  if (repeatWithin === 0) return false
+  await lockVisitor(tx, campaignId, key)
+  const now = Date.now()
+  const since = new Date(now - repeatWithin)
+  if (!(await wasSeen(tx, { campaignId, key, since, except: token }))) return false
+  await noteRepeat(tx, token, new Date(now - tokenMs))
+  return true
+}
+
 /** Takes what a browser says about a showing: half of it was in sight for a second, or it was clicked. */
-export async function noteAdEvent(tx: Tx, token: string, event: AdEvent): Promise<void> {
+export async function noteAdEvent(tx: Tx, notice: Notice): Promise<void> {
+  const { token, event } = notice
   const served = await findServed(tx, token)
   if (!served) return
-  const { campaignId, pricing } = served
+  const { campaignId, pricing, key, invalid } = served
+  const isJudged = event === 'seen' && key !== null && invalid === null
+  if (isJudged && (await isRepeat(tx, { ...notice, campaignId, key }))) return
   const counted = await countShowing(tx, token, { event, campaignId, isPaidByClick: pricing === 'cpc' })
   if (counted && counted.units !== null && counted.settled >= counted.units) await exhaust(tx, campaignId)
+}
+
+/**
+ * A round on a screen was shown to its end: it is paid for, and nobody claims that it was seen. Once and in time; a round that
+ * no display came back about gives its unit back like every other showing.
+ */
+export async function notePlayed(tx: Tx, token: string): Promise<void> {
+  const played = await noteSeen(tx, token, { since: new Date(Date.now() - tokenMs), keeps: false })
+  if (!played) return
+  const counted = await countEvent(tx, played.campaignId, { settles: true })
+  if (counted.units !== null && counted.settled >= counted.units) await exhaust(tx, played.campaignId)
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 
 import { exhibitors } from '#features/shows/exhibitors/server/exhibitors.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { AdPlace } from '../ads.contract.ts'
@@ -38,6 +38,8 @@ export const findEligible = (
         or(isNull(adCampaigns.units), lt(adCampaigns.settled, adCampaigns.units)),
         or(
           isNull(adCampaigns.capADay),
+          // A cap is one of persons; before a screen stand many, and nobody knows who.
+          place === 'screen' ? sql`true` : undefined,
           audience.key === null
             ? sql`false`
             : sql`coalesce((select n from ad_caps c where c.campaign_id = ${adCampaigns.id}
@@ -96,16 +98,22 @@ export const countInvalid = (tx: Tx, id: string): Promise<unknown> =>
     .set({ invalid: sql`${adCampaigns.invalid} + 1` })
     .where(eq(adCampaigns.id, id))
 
-/** Whether a visitor was shown a campaign since a moment. */
-export const wasShown = (
+/** Whether a visitor saw a campaign since a moment. One that was sent and never in sight is no first one. */
+export const wasSeen = (
   tx: Tx,
-  { campaignId, key, since }: { campaignId: string; key: string; since: Date },
+  { campaignId, key, since, except }: { campaignId: string; key: string; since: Date; except?: string },
 ): Promise<boolean> =>
   tx
     .select({ id: adServes.id })
     .from(adServes)
     .where(
-      and(eq(adServes.visitorKey, key), eq(adServes.campaignId, campaignId), gt(adServes.servedAt, since)),
+      and(
+        eq(adServes.visitorKey, key),
+        eq(adServes.campaignId, campaignId),
+        gt(adServes.servedAt, since),
+        gt(adServes.viewedAt, since),
+        except === undefined ? undefined : ne(adServes.token, except),
+      ),
     )
     .limit(1)
     .then((rows) => rows.length > 0)
@@ -137,7 +145,12 @@ export async function releaseLapsed(tx: Tx, campaignId: string, before: Date): P
 
 export const findServed = (tx: Tx, token: string) =>
   tx
-    .select({ campaignId: adServes.campaignId, pricing: adCampaigns.pricing })
+    .select({
+      campaignId: adServes.campaignId,
+      key: adServes.visitorKey,
+      invalid: adServes.invalid,
+      pricing: adCampaigns.pricing,
+    })
     .from(adServes)
     .innerJoin(adCampaigns, eq(adCampaigns.id, adServes.campaignId))
     .where(eq(adServes.token, token))
@@ -174,6 +187,36 @@ export const noteClick = (tx: Tx, token: string, since: Date) =>
     )
     .returning({ campaignId: adServes.campaignId })
     .then(firstRow)
+
+/** A visitor's showings of one campaign are judged one after the other. */
+export const lockVisitor = (tx: Tx, campaignId: string, key: string): Promise<unknown> =>
+  lockKey(tx, `ads:${campaignId}:${key}`)
+
+/** Counts a showing apart after it was sent, once and in time: its unit is free again. */
+export async function noteRepeat(tx: Tx, token: string, since: Date): Promise<void> {
+  const noted = await tx
+    .update(adServes)
+    .set({ invalid: 'repeat', holds: false })
+    .where(
+      and(
+        eq(adServes.token, token),
+        eq(adServes.holds, true),
+        isNull(adServes.viewedAt),
+        gt(adServes.servedAt, since),
+      ),
+    )
+    .returning({ campaignId: adServes.campaignId })
+    .then(firstRow)
+  if (!noted) return
+  await tx
+    .update(adCampaigns)
+    .set({
+      reserved: sql`${adCampaigns.reserved} - 1`,
+      served: sql`${adCampaigns.served} - 1`,
+      invalid: sql`${adCampaigns.invalid} + 1`,
+    })
+    .where(eq(adCampaigns.id, noted.campaignId))
+}
 
 /** Frees the unit that a showing still holds; false where it holds none any more. */
 export const endHold = (tx: Tx, token: string): Promise<boolean> =>

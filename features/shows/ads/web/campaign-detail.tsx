@@ -45,6 +45,8 @@ export function CampaignDrawer({ id, onEdit, onClose }: Props) {
               [t.fields.period, `${formatMoment(row.startsAt)} – ${formatMoment(row.endsAt)}`],
               [t.fields.pricing, `${t.pricings[row.pricing]} ${formatMoney(row.price)}`],
               [t.fields.budget, row.budget === null ? t.detail.unlimited : formatMoney(row.budget)],
+              [t.fields.cost, `${formatMoney(row.cost)} · ${t.fields.paid} ${formatMoney(row.paid)}`],
+              ...(row.payUntil === null ? [] : [[t.fields.payUntil, formatMoment(row.payUntil)] as const]),
               [t.fields.weight, String(row.weight)],
               [t.fields.capADay, row.capADay === null ? t.detail.unlimited : String(row.capADay)],
             ]}
@@ -59,7 +61,10 @@ export function CampaignDrawer({ id, onEdit, onClose }: Props) {
               className="ad-facts"
               facts={[
                 [t.fields.delivery, deliveryText(row, t.detail.unlimited)],
-                [t.fields.served, `${row.served} · ${t.numbers.served}`],
+                [
+                  t.fields.served,
+                  `${row.served} · ${row.place === 'screen' ? t.numbers.screen : t.numbers.served}`,
+                ],
                 [t.fields.viewable, `${row.viewable} · ${t.numbers.viewable}`],
                 [t.fields.ctr, `${rateText(row)} · ${t.numbers.ctr}`],
                 [t.fields.invalid, `${row.invalid} · ${t.numbers.invalid}`],

@@ -4,6 +4,7 @@ import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 
 import { type Cover, CoverField } from '#features/promotion/promotions/web/cover-field.public.tsx'
+import { formatMoney } from '#platform/text/money.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
@@ -14,6 +15,7 @@ import { notify } from '#platform/web/notices.ts'
 
 import { adsContract, campaignDraft, type CampaignRow, type SlotRow } from '../ads.contract.ts'
 import { adsTexts } from '../ads.texts.ts'
+import { costOf } from '../face/ad-price-model.ts'
 import './ads.css'
 
 /** A campaign as it is typed: money in yuan. */
@@ -58,6 +60,23 @@ const valuesOf = (campaign: CampaignRow | undefined, slots: readonly SlotRow[]):
         target: '',
         picture: null,
       }
+
+/** The price of the booking as it is typed. */
+function Cost({ slots }: Pick<Props, 'slots'>) {
+  const t = useTexts(adsTexts).form
+  const slotId = Form.useWatch<string | undefined>('slotId')
+  const exhibitorId = Form.useWatch<string | null | undefined>('exhibitorId') ?? null
+  const budget = Form.useWatch<number | null | undefined>('budget') ?? null
+  const slot = slots.find(({ id }) => id === slotId)
+  if (!slot) return null
+  const fen = budget === null ? null : Math.round(budget * 100)
+  const cost = costOf(slot, { exhibitorId, budget: fen })
+  return (
+    <p className="ad-quiet ad-wide" role="status">
+      {cost === 0 && exhibitorId === null ? t.free : fill(t.cost, { amount: formatMoney(cost) })}
+    </p>
+  )
+}
 
 /** Books a slot, or changes what was booked before somebody agreed to it. */
 export function CampaignFormDialog({ campaign, slots, exhibitors, onClose }: Props) {
@@ -153,6 +172,7 @@ export function CampaignFormDialog({ campaign, slots, exhibitors, onClose }: Pro
           <Form.Item name="capADay" label={t.fields.capADay} extra={t.fields.capHelp}>
             <InputNumber min={1} max={100} precision={0} className="ad-number" />
           </Form.Item>
+          <Cost slots={slots} />
           <Form.Item name="budget" label={t.fields.budget} extra={t.fields.budgetHelp} className="ad-wide">
             <InputNumber min={0} max={1_000_000} precision={2} className="ad-number" />
           </Form.Item>

@@ -8,6 +8,7 @@ const tones: Readonly<Record<CampaignState, StatusTone>> = {
   draft: 'resting',
   review_pending: 'waiting',
   rejected: 'failed',
+  awaiting_payment: 'waiting',
   approved: 'waiting',
   running: 'progress',
   paused: 'waiting',

@@ -48,7 +48,11 @@ export function SlotDialog({ slot, onClose }: { slot: SlotRow; onClose: () => vo
           <Switch />
         </Form.Item>
         <Form.Item name="pricing" label={t.fields.pricing}>
-          <Select options={adPricings.map((value) => ({ value, label: t.pricings[value] }))} />
+          <Select
+            options={adPricings
+              .filter((value) => slot.place !== 'screen' || value !== 'cpc')
+              .map((value) => ({ value, label: t.pricings[value] }))}
+          />
         </Form.Item>
         <Form.Item
           name="price"

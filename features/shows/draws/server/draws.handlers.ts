@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { activityChanged } from '#features/shows/activities/server/activity-hooks.public.ts'
 import { closeScreen, findScreen, openScreen } from '#features/shows/onsite/server/screens.public.ts'
 import { activityLinks } from '#features/shows/registrations/server/activity-links.public.ts'
@@ -18,7 +19,7 @@ import { requireActivity } from '#features/shows/activities/server/activity-reac
 import { requireDraw } from './draws-reach.actions.ts'
 import { createDraw, moveDraw, updateDraw } from './draws.actions.ts'
 import { addressDays, drawMachine } from './draws.domain.ts'
-import { winningsSheet } from './draws.export.ts'
+import { freezeWinners, winnerExport, winnerExportKind, winningsSheet } from './draws.export.ts'
 import { eraseAddresses, expireWinnings, winnerNotice, winnings } from './draws.jobs.ts'
 import {
   countDrawStates,
@@ -44,6 +45,7 @@ const asDetail = async (context: MemberContext, done: Promise<Draw>) => readDraw
 function joinOthers({ hooks, jobs, provided }: FastifyInstance['services']): void {
   for (const job of [winnerNotice]) jobs.add(job)
   jobs.add(expireWinnings)
+  hooks.add(exportKinds, winnerExport)
   jobs.add(eraseAddresses)
   provided.provide(winnings, { expireOverdue: (tx, drawId) => expireOverdue(tx, drawId, systemActor) })
   hooks.add(activityChanged, async (tx, { activity, event }) => {
@@ -89,8 +91,15 @@ export function mountDraws(app: FastifyInstance): void {
       return { list: list.map((shown) => winningRowOf(shown, activity, context)), ...total }
     },
     async exportWinnings({ query }, context) {
-      await requireActivity(context, query.activityId, 'draw:view')
-      return sendSheet(context.reply, await winningsSheet(context.tx, query, context.language))
+      const { zone } = await requireActivity(context, query.activityId, 'draw:view')
+      return sendSheet(context.reply, await winningsSheet(context, query, zone))
+    },
+    async exportWinners({ query }, context) {
+      const { title, zone } = await requireActivity(context, query.activityId, 'draw:edit')
+      return exportPersonalData(context, {
+        kind: winnerExportKind,
+        query: freezeWinners({ ...query, title, zone }),
+      })
     },
     async findClaims({ body }, context) {
       const activity = await requireActivity(context, body.activityId, 'draw:redeem')

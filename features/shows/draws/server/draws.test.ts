@@ -16,6 +16,7 @@ import { type PublishedRound, flawsOf } from '../face/published-draw-model.ts'
 import { drawsContract, type WinningMove } from '../draws.contract.ts'
 import { draftOf, hostOf, openHall, prizeOf } from './draws.world.ts'
 import { eraseAddressAt } from './draws.jobs.ts'
+import { freezeWinners, winnerExport } from './draws.export.ts'
 import { drawRounds, drawWinnings } from './draws.tables.ts'
 
 let world: World & { close(): Promise<void> }
@@ -277,6 +278,21 @@ describe('a prize', () => {
     const address = async () =>
       (await world.call(drawsContract.address, { params: { id } }, by())).data.address
     expect(await address()).toContain('浦东')
+    // The list for the post holds numbers and addresses: it waits for another colleague, and the other list has neither.
+    const wanted = { query: { activityId: hall.id } }
+    const asked = await world.call(drawsContract.exportWinners, wanted, by())
+    expect(asked.status).toBe(202)
+    const frozen = freezeWinners({ ...wanted.query, title: 'Hall', zone: 'Asia/Shanghai' })
+    const sheet = await winnerExport.make(frozen, {
+      ask: (work: never) => inCompany(world, work),
+      language: 'en',
+    } as never)
+    const cells: unknown[][] = []
+    for await (const row of sheet.rows as AsyncIterable<unknown[]>) cells.push(row)
+    const sent = cells.find((row) => row.includes('上海市浦东新区 1 号'))
+    expect(sent).toEqual(expect.arrayContaining(['李明', '13800001111', 'Parcel']))
+    const plain = await world.call(drawsContract.exportWinnings, wanted, by())
+    expect(plain.status).toBe(200)
     expect((await moveWinnings([id], 'ship', { carrier: 'SF', tracking: '1' })).data).toMatchObject([
       { ok: true },
     ])
@@ -343,6 +359,7 @@ describe('somebody else', () => {
       await world.call(drawsContract.list, { query: { activityId: hall.id } }, foreign),
       await world.call(drawsContract.totals, { query: { activityId: hall.id } }, foreign),
       await world.call(drawsContract.winnings, { query: { activityId: hall.id } }, foreign),
+      await world.call(drawsContract.exportWinners, { query: { activityId: hall.id } }, foreign),
       await world.call(drawsContract.findClaims, { body: { activityId: hall.id, key: 'X' } }, foreign),
       await world.call(drawsContract.get, { params }, foreign),
       await world.call(drawsContract.create, { body: { ...draftOf(), activityId: hall.id } }, foreign),

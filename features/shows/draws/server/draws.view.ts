@@ -127,7 +127,7 @@ export async function detailOf(
   const rounds = await findRounds(tx, [draw.id])
   const facts = { draw, activity, prizes, winners: await findWinners(tx, [draw.id]) }
   const hasOpenRound = rounds.some(({ state }) => state === 'open')
-  const screens = await findScreens(tx, activity.id, { kind: 'draw', objectId: draw.id })
+  const screens = await findScreens(tx, activity.id, { kinds: ['draw'], objectId: draw.id })
   const { activityId, rule, channel, external, claimDays, tries, commitHash, reason } = draw
   return {
     ...rowOf(shown, { activity, hasOpenRound }, context),

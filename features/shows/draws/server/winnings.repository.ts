@@ -80,6 +80,10 @@ export async function findWinnings(tx: Tx, filter: WinningFilter & Paging): Prom
   return { list, ...(await countRows(tx, joined(tx).where(where))) }
 }
 
+/** How many winnings a search finds. */
+export const countWinnings = (tx: Tx, filter: WinningFilter): Promise<number> =>
+  countRows(tx, joined(tx).where(conditionOf(filter))).then(({ total }) => total)
+
 /** The next winnings of a search by their ids, for a file. */
 export const findWinningsAfter = (
   tx: Tx,

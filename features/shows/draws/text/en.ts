@@ -208,6 +208,7 @@ export const text: Translation<typeof source> = {
     redeem: { title: 'Hand “{prize}” to {name}?', content: 'It cannot be fetched a second time.' },
   },
   winnings: {
+    exportShipping: 'Export for shipping',
     keyword: 'Name, company, prize or code',
     export: 'Export',
     empty: 'Nobody has won yet',

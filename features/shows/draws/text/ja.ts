@@ -204,6 +204,7 @@ export const text: Translation<typeof source> = {
     redeem: { title: '{name} さんに「{prize}」を渡しますか？', content: '二度受け取ることはできません。' },
   },
   winnings: {
+    exportShipping: '発送先を書き出す',
     keyword: '氏名・会社・賞品・コード',
     export: '書き出し',
     empty: '当選者はまだいません',

@@ -182,6 +182,7 @@ export const text = {
     redeem: { title: '把“{prize}”交给 {name}？', content: '核销后不能再次领取。' },
   },
   winnings: {
+    exportShipping: '导出邮寄名单',
     keyword: '姓名、公司、奖品或领奖码',
     export: '导出',
     empty: '还没有人中奖',

@@ -120,6 +120,9 @@ export function WinningList({ activityId }: { activityId: string }) {
         >
           {t.winnings.export}
         </DownloadButton>
+        <DownloadButton endpoint={drawsContract.exportWinners} request={{ query: { ...filter, activityId } }}>
+          {t.winnings.exportShipping}
+        </DownloadButton>
       </div>
       <FilterBar list={list} name="draw-winnings" placeholder={t.winnings.keyword} />
       <DataTable

@@ -9,7 +9,16 @@ import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
-import type { Board, DeviceMove, DeviceRow, Enrolment, GateDraft, GateRow } from '../onsite.contract.ts'
+import {
+  type Board,
+  type DeviceMove,
+  type DeviceRow,
+  type Enrolment,
+  type GateDraft,
+  type GateRow,
+  type HallScreen,
+  hallScreens,
+} from '../onsite.contract.ts'
 import { requireOnsite } from './onsite-reach.actions.ts'
 import { deviceMachine, enrolMinutes } from './onsite.domain.ts'
 import { deviceRefusals, refuse, refuseField, versionConflict } from './onsite.refusals.ts'
@@ -58,7 +67,7 @@ export async function readBoard(context: MemberContext, activityId: string): Pro
     },
     gates: (await findGates(tx, activityId)).map((gate) => gateRow(gate, counts.get(gate.id))),
     devices: devices.map((device) => deviceRow(device, scans.get(device.id) ?? 0, context)),
-    screens: (await findScreens(tx, activityId, { kind: 'welcome' })).map((screen) =>
+    screens: (await findScreens(tx, activityId, { kinds: hallScreens })).map((screen) =>
       screenRow(screen, services.settings.publicOrigin),
     ),
     types: types.map(({ id, name }) => ({ id, name })),
@@ -168,15 +177,15 @@ export async function moveDevice(
 }
 
 /** An address for a screen in the hall. */
-export async function addScreen(context: MemberContext, activityId: string) {
+export async function addScreen(context: MemberContext, activityId: string, kind: HallScreen = 'welcome') {
   await requireOnsite(context, activityId, 'onsite:manage')
-  return openScreen(context, { activityId, kind: 'welcome' })
+  return openScreen(context, { activityId, kind })
 }
 
 /** Ends the address of a screen. */
 export async function removeScreen(context: MemberContext, id: string): Promise<null> {
   const screen = await findScreen(context.tx, id).then(orNotFound)
-  if (screen.kind !== 'welcome') throw notFound()
+  if (!hallScreens.some((kind) => kind === screen.kind)) throw notFound()
   await requireOnsite(context, screen.activityId, 'onsite:manage')
   return closeScreen(context, screen)
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { activityChanged } from '#features/shows/activities/server/activity-hooks.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { onsiteTopic } from './scan-merge.actions.ts'
 
 import { badgesContract } from '../badges.contract.ts'
 import { gatesContract, type SignedCall } from '../gates.contract.ts'
@@ -37,6 +39,10 @@ import { resolveScans } from './scan-reviews.actions.ts'
 export function mountOnsite(app: FastifyInstance): void {
   const { services } = app
   provideGateBudgets(services)
+  // Screens of the halls follow the agenda.
+  services.hooks.add(activityChanged, (tx, { activity }) =>
+    services.live.publish(tx, onsiteTopic(activity.id)),
+  )
   mountContract(app, onsiteContract, {
     board: ({ query }, context) => readBoard(context, query.activityId),
     addGate: ({ body }, context) => addGate(context, body),
@@ -57,7 +63,7 @@ export function mountOnsite(app: FastifyInstance): void {
       return { list: list.map((row) => scanRow(row, context)), ...total }
     },
     resolve: ({ body }, context) => resolveScans(context, body),
-    addScreen: ({ body }, context) => addScreen(context, body.activityId),
+    addScreen: ({ body }, context) => addScreen(context, body.activityId, body.kind),
     endScreen: ({ params }, context) => removeScreen(context, params.id),
   })
   mountContract(app, badgesContract, {

@@ -147,7 +147,7 @@ export async function insertScreen(tx: Tx, screen: New<typeof activityScreens>):
 export const findScreens = (
   tx: Tx,
   activityId: string,
-  { kind, objectId }: { kind: ScreenKind; objectId?: string },
+  { kinds, objectId }: { kinds: readonly ScreenKind[]; objectId?: string },
 ): Promise<Screen[]> =>
   tx
     .select()
@@ -155,7 +155,7 @@ export const findScreens = (
     .where(
       and(
         eq(activityScreens.activityId, activityId),
-        eq(activityScreens.kind, kind),
+        inArray(activityScreens.kind, [...kinds]),
         objectId === undefined ? undefined : eq(activityScreens.objectId, objectId),
         isNull(activityScreens.endedAt),
       ),

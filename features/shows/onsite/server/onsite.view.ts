@@ -51,7 +51,8 @@ export function deviceRow(device: Device, scans: number, { viewer, language }: R
   }
 }
 
-export const screenRow = ({ id, publicId, createdAt }: Screen, origin: string) => ({
+export const screenRow = ({ id, kind, publicId, createdAt }: Screen, origin: string) => ({
+  kind,
   id,
   url: `${origin}/screen/${publicId}`,
   createdAt: createdAt.toISOString(),

@@ -2,17 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { findActivity } from '#features/shows/activities/server/activity-sale.public.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { streamEvents } from '#platform/server/live/event-stream.ts'
 import { createSharedReads } from '#platform/server/live/shared-reads.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import type { NowScreenModel } from '../face/now-screen-model.ts'
 import type { WelcomeWallModel } from '../face/welcome-wall-model.ts'
 import type { ScreenKind } from '../onsite.contract.ts'
 import { findScreen, type Screen, screenAddress } from './onsite.repository.ts'
 import { onsiteTopic } from './scan-merge.actions.ts'
+import { readNow } from './now-screen.view.ts'
 import { readWall } from './welcome-wall.view.ts'
 
 /** One kind of page for screens: its state, and the name under which changes of that are told. */
@@ -61,12 +63,35 @@ export const welcomeScreen: ScreenSource<WelcomeWallModel> = {
   },
 }
 
+/** The halls of an activity. */
+export const nowScreen: ScreenSource<NowScreenModel> = {
+  kind: 'now',
+  topicOf: ({ activityId }) => onsiteTopic(activityId),
+  async read(tx, { activityId }, language) {
+    const activity = await findActivity(tx, activityId)
+    return activity && readNow(tx, activity, language)
+  },
+}
+
 interface ScreenPages {
   faces: readonly ScreenFace[]
   missing(language: Language, nonce: string): string
 }
 
 type ById = FastifyRequest<{ Params: { id: string } }>
+
+/** The open screen of an address. An unknown one costs the same questions. */
+export async function findOpenScreen(database: Database, id: string) {
+  const isAddress = /^[0-9A-Za-z]{22}$/.test(id)
+  const found = isAddress ? await resolveAddress(database, id, screenAddress) : undefined
+  const companyId = found?.companyId ?? unknownCompanyId
+  const screen = await database.asTenant(
+    companyId,
+    (tx) => findScreen(tx, found?.objectId ?? unknownCompanyId),
+    { readOnly: true },
+  )
+  return screen?.endedAt === null ? { companyId, screen } : undefined
+}
 
 /** The screens of activities. However many screens show the same, a change is read once. */
 export function mountScreenPages(app: FastifyInstance, { faces, missing }: ScreenPages): void {
@@ -77,18 +102,10 @@ export function mountScreenPages(app: FastifyInstance, { faces, missing }: Scree
   /** Counts readings, from a number that no earlier process has used. */
   let version = Date.now()
 
-  /** The open screen of an address. An unknown one costs the same questions. */
   async function open({ params: { id } }: ById) {
-    const isAddress = /^[0-9A-Za-z]{22}$/.test(id)
-    const found = isAddress ? await resolveAddress(database, id, screenAddress) : undefined
-    const companyId = found?.companyId ?? unknownCompanyId
-    const screen = await database.asTenant(
-      companyId,
-      (tx) => findScreen(tx, found?.objectId ?? unknownCompanyId),
-      { readOnly: true },
-    )
-    const face = faces.find(({ kind }) => kind === screen?.kind)
-    return screen?.endedAt === null && face ? { companyId, screen, face } : undefined
+    const found = await findOpenScreen(database, id)
+    const face = faces.find(({ kind }) => kind === found?.screen.kind)
+    return found && face ? { ...found, face } : undefined
   }
 
   app.get('/screen/:id', route, async (request: ById, reply) => {

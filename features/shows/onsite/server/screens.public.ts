@@ -1,5 +1,5 @@
 export { maskName } from '../face/masked-name-model.ts'
-export { findScreen, findScreens, insertScreen } from './onsite.repository.ts'
+export { findScreen, findScreens, insertScreen, type Screen } from './onsite.repository.ts'
 export { screenRow } from './onsite.view.ts'
-export type { ScreenSource } from './screen-pages.handlers.ts'
+export { findOpenScreen, type ScreenSource } from './screen-pages.handlers.ts'
 export { closeScreen, openScreen } from './screens.actions.ts'

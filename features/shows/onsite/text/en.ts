@@ -130,6 +130,18 @@ export const text: Translation<typeof source> = {
     reasonHint: 'The reason goes into the operation log.',
   },
   screens: {
+    kind: 'Content of the screen',
+    kinds: {
+      welcome: 'Welcome wall and numbers',
+      draw: 'Lucky draw',
+      now: 'Now and next',
+      ads: 'Advertisements',
+    },
+    kindHelp: {
+      welcome: 'Shows who arrived, and how many are inside.',
+      now: 'Shows by the activity’s clock what runs and comes next in each hall; it goes on by itself, without a network too.',
+      ads: 'Shows the campaigns of the slot “Hall screens”, 15 seconds a round. However many displays open one address, a round counts once; visibility is not measured.',
+    },
     title: 'Screens in the hall',
     help: 'Open this address in the browser of a screen; no sign-in is needed, and names are masked.',
     add: 'Add a screen',

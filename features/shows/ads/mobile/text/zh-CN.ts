@@ -1,1 +1,29 @@
-export const text = { label: '广告' }
+export const text = {
+  label: '广告',
+  portal: {
+    states: {
+      draft: '草稿',
+      review_pending: '待审核',
+      rejected: '未通过',
+      approved: '待投放',
+      awaiting_payment: '待付款',
+      running: '投放中',
+      paused: '已暂停',
+      exhausted: '预算用完',
+      ended: '已结束',
+      archived: '已归档',
+    },
+    places: { page: '活动页', exhibitors: '展商名录', map: '展位图', screen: '现场大屏' },
+    title: '广告',
+    empty: '还没有广告。需要投放时请联系主办方预订。',
+    until: '请在 {until} 前付款，逾期位置会释放。',
+    cost: '费用',
+    period: '投放时间',
+    place: '位置',
+    numbers: '展示 {served}，可见 {viewable}，点击 {clicks}',
+    screenNumbers: '大屏播放 {served} 轮；不测可见',
+    stop: '取消预订',
+    stopNote: '未开始投放全额退款；已经开始的退还未投放的部分，包断不退。退款由主办方财务处理。',
+    reason: '原因',
+  },
+}

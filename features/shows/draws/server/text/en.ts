@@ -74,10 +74,12 @@ export const text: Translation<typeof source> = {
     ship: '“{prize}” that you won at “{title}” is on its way ({carrier}): {url}',
   },
   sheet: {
+    shippingName: 'winners-{title}-{day}.xlsx',
     name: 'Winners',
     fileName: 'winners.xlsx',
     rehearsal: '(rehearsal)',
     columns: {
+      address: 'Address',
       draw: 'Draw',
       prize: 'Prize',
       value: 'Value (CNY)',

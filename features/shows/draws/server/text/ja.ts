@@ -74,10 +74,12 @@ export const text: Translation<typeof source> = {
     ship: '「{title}」で当たった「{prize}」を発送しました（{carrier}）：{url}',
   },
   sheet: {
+    shippingName: '当選者発送先-{title}-{day}.xlsx',
     name: '当選者',
     fileName: '当選者.xlsx',
     rehearsal: '（予行）',
     columns: {
+      address: '送付先住所',
       draw: '抽選',
       prize: '賞品',
       value: '単価（元）',

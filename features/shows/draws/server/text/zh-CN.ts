@@ -64,10 +64,12 @@ export const text = {
     ship: '您在“{title}”中得的“{prize}”已寄出（{carrier}）：{url}',
   },
   sheet: {
+    shippingName: '中奖邮寄名单-{title}-{day}.xlsx',
     name: '中奖名单',
     fileName: '中奖名单.xlsx',
     rehearsal: '（演练）',
     columns: {
+      address: '收件地址',
       draw: '抽奖',
       prize: '奖品',
       value: '单价（元）',

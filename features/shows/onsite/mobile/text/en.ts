@@ -99,6 +99,8 @@ export const text: Translation<typeof source> = {
     ended: 'This device was switched off and its list deleted.',
   },
   wall: {
+    hall: 'Hall',
+    noSessions: 'No more sessions',
     welcome: 'Welcome',
     entered: 'Arrived',
     inside: 'Inside',

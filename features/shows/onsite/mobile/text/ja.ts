@@ -98,6 +98,8 @@ export const text: Translation<typeof source> = {
     ended: 'この端末は停止され、名簿は消去されました。',
   },
   wall: {
+    hall: '会場',
+    noSessions: 'これ以降のセッションはありません',
     welcome: 'ようこそ',
     entered: '来場',
     inside: '場内',

@@ -94,6 +94,8 @@ export const text = {
     ended: '此设备已停用，名单已清除。',
   },
   wall: {
+    hall: '会场',
+    noSessions: '今天没有更多议程',
     welcome: '欢迎到场',
     entered: '已到场',
     inside: '在场',

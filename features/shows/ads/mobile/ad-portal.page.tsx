@@ -1,0 +1,83 @@
+import { SalePayment } from '#features/money/sales/face/sale-payment.tsx'
+import { formatMoney } from '#platform/text/money.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import type { AdPortalModel, PortalAd } from '../face/ad-portal-model.ts'
+import type { AdTexts } from './mobile.texts.ts'
+
+interface Shown {
+  ad: PortalAd
+  frame: AdPortalModel['frame']
+  t: AdTexts['portal']
+}
+
+const momentText = (at: string, { language, zone }: Shown['frame']) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
+    new Date(at),
+  )
+
+/** What is to be paid for one booking; the form that opens a till names the booking. */
+function Payment({ ad, frame, t }: Shown) {
+  if (!ad.pay) return null
+  return (
+    <>
+      {ad.payUntil !== null && (
+        <p className="act-note">{fill(t.until, { until: momentText(ad.payUntil, frame) })}</p>
+      )}
+      <SalePayment
+        model={ad.pay}
+        action="/portal/ads/pay"
+        language={frame.language}
+        fields={[{ name: 'ad', value: ad.id }]}
+      />
+    </>
+  )
+}
+
+function Booking(shown: Shown) {
+  const { ad, frame, t } = shown
+  const { served, viewable, clicks } = ad
+  return (
+    <section>
+      <h2>{ad.name}</h2>
+      <p className="act-quiet">
+        <b>{t.states[ad.state]}</b> · {ad.headline}
+      </p>
+      {ad.reason !== '' && <p className="act-note act-wrong">{`${t.reason}：${ad.reason}`}</p>}
+      <dl className="act-facts">
+        <dt>{t.place}</dt>
+        <dd>{t.places[ad.place]}</dd>
+        <dt>{t.period}</dt>
+        <dd>{`${momentText(ad.startsAt, frame)} – ${momentText(ad.endsAt, frame)}`}</dd>
+        <dt>{t.cost}</dt>
+        <dd>{formatMoney(ad.cost)}</dd>
+      </dl>
+      {served > 0 && (
+        <p className="act-quiet">
+          {ad.place === 'screen'
+            ? fill(t.screenNumbers, { served })
+            : fill(t.numbers, { served, viewable, clicks })}
+        </p>
+      )}
+      <Payment {...shown} />
+      {ad.canStop && (
+        <details>
+          <summary>{t.stop}</summary>
+          <p className="act-quiet">{t.stopNote}</p>
+          <form method="post" action="/portal/ads/stop">
+            <input type="hidden" name="ad" value={ad.id} />
+            <button type="submit" className="act-plain">
+              {t.stop}
+            </button>
+          </form>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The advertisements of an exhibitor, below the menu of the portal. */
+export function AdPortalPage({ model: { ads, frame }, t }: { model: AdPortalModel; t: AdTexts['portal'] }) {
+  if (ads.length === 0) return <p className="act-quiet">{t.empty}</p>
+  return ads.map((ad) => <Booking key={ad.id} ad={ad} frame={frame} t={t} />)
+}
