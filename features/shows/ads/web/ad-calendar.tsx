@@ -10,7 +10,6 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
-import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
@@ -41,19 +40,17 @@ function Slot({ slot, open }: { slot: CalendarSlot; open: (id: string) => void }
   const { place, capacity, days, bookings } = slot
   return (
     <Section title={t.places[place]}>
-      <ScrollBox label={t.places[place]}>
-        <ol className="ad-days">
-          {days.map((day, index) => {
-            const said = fill(t.calendar.cell, { ...day, day: index + 1, capacity })
-            return (
-              <li key={index} className="ad-day" data-fill={fillOf(slot, day)} title={said} aria-label={said}>
-                <span>{index + 1}</span>
-                <b>{`${day.booked + day.held}/${capacity}`}</b>
-              </li>
-            )
-          })}
-        </ol>
-      </ScrollBox>
+      <ol className="ad-days">
+        {days.map((day, index) => {
+          const said = fill(t.calendar.cell, { ...day, day: index + 1, capacity })
+          return (
+            <li key={index} className="ad-day" data-fill={fillOf(slot, day)} title={said} aria-label={said}>
+              <span>{index + 1}</span>
+              <b>{`${day.booked + day.held}/${capacity}`}</b>
+            </li>
+          )
+        })}
+      </ol>
       {bookings.length === 0 ? (
         <p className="ad-quiet">{t.calendar.none}</p>
       ) : (
