@@ -94,9 +94,7 @@ export const visitDetail = visitRow.extend({
   stops: z.array(stop.extend({ host: z.string() })),
   cars: z.array(car),
   hostList: z.array(z.object({ id, name: z.string(), isMe: z.boolean(), ...checkIn })),
-  guestList: z.array(
-    z.object({ personId: id, name: z.string(), isVisible: z.boolean(), ...checkIn }),
-  ),
+  guestList: z.array(z.object({ personId: id, name: z.string(), isVisible: z.boolean(), ...checkIn })),
   publishedAt: moment.nullable(),
   heldAt: moment.nullable(),
 })

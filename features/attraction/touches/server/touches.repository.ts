@@ -62,7 +62,9 @@ export async function insertTouchPeople(
   personIds: readonly string[],
 ): Promise<void> {
   if (personIds.length > 0)
-    await tx.insert(touchPeople).values([...new Set(personIds)].map((personId) => ({ touchId, personId, at })))
+    await tx
+      .insert(touchPeople)
+      .values([...new Set(personIds)].map((personId) => ({ touchId, personId, at })))
 }
 
 export const findTouchPeople = (tx: Tx, touchId: string): Promise<string[]> =>

@@ -93,11 +93,13 @@ type Span = Pick<Car, 'planId' | 'startsAt' | 'endsAt' | 'isLive'>
 
 async function writeCars(tx: Tx, span: Span, cars: readonly VisitCar[]): Promise<void> {
   if (cars.length > 0)
-    await tx.insert(visitCars).values(
-      cars
-        .toSorted((a, b) => (a.plate < b.plate ? -1 : 1))
-        .map(({ plate, driver }) => ({ ...span, plate, driver })),
-    )
+    await tx
+      .insert(visitCars)
+      .values(
+        cars
+          .toSorted((a, b) => (a.plate < b.plate ? -1 : 1))
+          .map(({ plate, driver }) => ({ ...span, plate, driver })),
+      )
 }
 
 /** Writes hosts and cars in one order, so that two plans of the same people wait for one another and never cross. */
@@ -155,11 +157,7 @@ export async function checkInHost(
     .update(visitHosts)
     .set({ checkedInAt: new Date(), checkedInPlace: place })
     .where(
-      and(
-        eq(visitHosts.planId, planId),
-        eq(visitHosts.accountId, accountId),
-        isNull(visitHosts.checkedInAt),
-      ),
+      and(eq(visitHosts.planId, planId), eq(visitHosts.accountId, accountId), isNull(visitHosts.checkedInAt)),
     )
     .returning({ id: visitHosts.id })
   return rows.length > 0

@@ -50,7 +50,10 @@ export async function passVisits(
   const [successor] = successorStaffId === null ? [] : await findColleaguesOfStaff(tx, [successorStaffId])
   for (const visit of await lockComingOf(tx, leaver.accountId)) {
     const hosts = await replaceHost(tx, visit, { leaverId: leaver.accountId, successor })
-    const [other] = await findColleagues(tx, hosts.slice(0, 1).map(({ accountId }) => accountId))
+    const [other] = await findColleagues(
+      tx,
+      hosts.slice(0, 1).map(({ accountId }) => accountId),
+    )
     const lead = successor?.accountId ?? other?.accountId ?? null
     const isLead = visit.leadAccountId === leaver.accountId
     const written = await writeVisit(tx, visit, isLead ? { leadAccountId: lead } : {})

@@ -53,7 +53,9 @@ async function hostsOf({ tx }: MemberContext, draft: VisitDraft, planId?: string
 
 /** Guests are people in the caller's sight; whoever was chosen before by somebody else may stay. */
 async function checkGuests(context: MemberContext, { guestIds }: VisitDraft, planId?: string): Promise<void> {
-  const before = new Set((planId ? await findGuests(context.tx, [planId]) : []).map((guest) => guest.personId))
+  const before = new Set(
+    (planId ? await findGuests(context.tx, [planId]) : []).map((guest) => guest.personId),
+  )
   const added = guestIds.filter((id) => !before.has(id))
   const people = added.map((subjectId) => ({ subjectKind: 'person', subjectId }) as const)
   const seen = await findSeenSubjects(context, people)
@@ -62,7 +64,10 @@ async function checkGuests(context: MemberContext, { guestIds }: VisitDraft, pla
 
 function bookingOf({ cars }: VisitDraft, hosts: readonly string[]): Booking {
   const plates = cars.map(({ plate, driver }) => ({ plate: plateOf(plate), driver: driver.trim() }))
-  if (new Set(plates.map(({ plate }) => plate)).size < plates.length || plates.some(({ plate }) => plate === ''))
+  if (
+    new Set(plates.map(({ plate }) => plate)).size < plates.length ||
+    plates.some(({ plate }) => plate === '')
+  )
     throw refuseField('cars', (t) => t.errors.cars)
   return { hosts, cars: plates }
 }
@@ -175,7 +180,11 @@ interface Move {
 }
 
 /** A visit that took place is a touch of its subject with all guests, in the same transaction: the clocks follow it. */
-async function becomeTouch(context: MemberContext, visit: Visit, { text = '', outcome }: Move): Promise<string> {
+async function becomeTouch(
+  context: MemberContext,
+  visit: Visit,
+  { text = '', outcome }: Move,
+): Promise<string> {
   const guests = await findGuests(context.tx, [visit.id])
   const [first, ...further] = guests.map(({ personId }) => personId)
   const t = visitPlansTexts.in(context.language)
@@ -247,7 +256,12 @@ export async function checkIn(
   // Of two who say so at once the first is written down.
   if (isNew)
     await recordBy(context, [
-      { objectType, objectId: id, event: 'checkIn', detail: personId === undefined ? {} : { person: personId } },
+      {
+        objectType,
+        objectId: id,
+        event: 'checkIn',
+        detail: personId === undefined ? {} : { person: personId },
+      },
     ])
   return visit
 }

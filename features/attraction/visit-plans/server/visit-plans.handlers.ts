@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-import { findSeenSubjects, lineageOf, requireSeen } from '#features/attraction/touches/server/touches.public.ts'
+import {
+  findSeenSubjects,
+  lineageOf,
+  requireSeen,
+} from '#features/attraction/touches/server/touches.public.ts'
 import type { Subject } from '#features/attraction/touches/subjects.contract.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -32,7 +36,10 @@ export function mountVisitPlans(app: FastifyInstance): void {
   joinVisits(app)
   mountContract(app, visitPlansContract, {
     async list({ query }, context) {
-      const { list, ...total } = await findVisits(context.tx, { ...query, ...(await filterOf(context, query)) })
+      const { list, ...total } = await findVisits(context.tx, {
+        ...query,
+        ...(await filterOf(context, query)),
+      })
       return { list: await rowsOf(context, list), ...total }
     },
     async totals({ query }, context) {

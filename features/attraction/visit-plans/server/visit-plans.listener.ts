@@ -43,19 +43,17 @@ const visitsOnTimelines: SubjectTimelineSource = {
       timeZone: await findTimeZone(tx),
     })
     const found = await findVisitsOf(tx, lineage, question)
-    return found.map(
-      ({ id, at, title, kind, state, startsAt, by, subjectKind, subjectId }): SubjectFact => ({
-        id,
-        at,
-        kind: 'task',
-        text: fill(t.onTimeline, { title, at: clock.format(startsAt), state: t.states[state] }),
-        source: t.kinds[kind],
-        actor: by,
-        subjectKind,
-        subjectId,
-        path: pathOf({ id }),
-      }),
-    )
+    return found.map(({ id, at, title, kind, state, startsAt, by, subjectKind, subjectId }): SubjectFact => ({
+      id,
+      at,
+      kind: 'task',
+      text: fill(t.onTimeline, { title, at: clock.format(startsAt), state: t.states[state] }),
+      source: t.kinds[kind],
+      actor: by,
+      subjectKind,
+      subjectId,
+      path: pathOf({ id }),
+    }))
   },
 }
 
@@ -84,7 +82,10 @@ const visitsOfToday: TodaySection = {
   },
 }
 
-type Kept = (Omit<Guest, 'publishedAt' | 'checkedInAt'> & { publishedAt: string | null; checkedInAt: string | null })[]
+type Kept = (Omit<Guest, 'publishedAt' | 'checkedInAt'> & {
+  publishedAt: string | null
+  checkedInAt: string | null
+})[]
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 

@@ -50,10 +50,7 @@ export async function findVisits(
   filter: VisitFilter & Paging & { status?: string | undefined },
 ): Promise<Page<Visit>> {
   const states = splitList(filter.status) as VisitState[]
-  const where = and(
-    matching(tx, filter),
-    states.length > 0 ? inArray(visitPlans.state, states) : undefined,
-  )
+  const where = and(matching(tx, filter), states.length > 0 ? inArray(visitPlans.state, states) : undefined)
   const { limit, offset } = pageBounds(filter)
   const list = await tx
     .select()

@@ -94,7 +94,9 @@ export const visitPlansSeed = defineSeed({
     const known = await tx
       .select({ id: firmRows.id })
       .from(firmRows)
-      .where(and(inArray(firmRows.state, ['private', 'locked', 'deal_done']), isNotNull(firmRows.ownerAccountId)))
+      .where(
+        and(inArray(firmRows.state, ['private', 'locked', 'deal_done']), isNotNull(firmRows.ownerAccountId)),
+      )
       .orderBy(asc(firmRows.id))
       .limit(samples.length)
     for (const [place, sample] of samples.entries()) {

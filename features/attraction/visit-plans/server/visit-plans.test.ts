@@ -101,14 +101,22 @@ describe('a visit', () => {
       cars: [{ plate: '苏E·8K216', driver: 'Zheng' }],
     }
     const answer = await create(subject, draft, admin)
-    expect(answer.data).toMatchObject({ state: 'draft', guests: 4, cars: [{ plate: '苏E8K216', driver: 'Zheng' }] })
+    expect(answer.data).toMatchObject({
+      state: 'draft',
+      guests: 4,
+      cars: [{ plate: '苏E8K216', driver: 'Zheng' }],
+    })
     // A draft is nothing that took place.
     expect((await move(answer.data, 'hold', { session: admin })).detail?.reason).toBe('STATE_CONFLICT')
     const visit = (await move(answer.data, 'publish', { session: admin })).data
     const bell = await world.call(noticesContract.list, { query: {} }, { session: manager })
-    expect(bell.data.list.find(({ path }) => path.includes(visit.id))?.title).toContain('Chip makers in the park')
+    expect(bell.data.list.find(({ path }) => path.includes(visit.id))?.title).toContain(
+      'Chip makers in the park',
+    )
     const day = await world.call(todayContract.read, {}, { session: manager })
-    expect(day.data.sections.find(({ key }) => key === 'visitPlans.today')?.lines.map(({ id }) => id)).toContain(visit.id)
+    expect(
+      day.data.sections.find(({ key }) => key === 'visitPlans.today')?.lines.map(({ id }) => id),
+    ).toContain(visit.id)
 
     const came = await checkIn(visit.id, { place: 'South gate', personId: first?.subjectId ?? '' })
     expect(came.data.guestList.filter(({ checkedInAt }) => checkedInAt !== null)).toHaveLength(1)
@@ -130,7 +138,9 @@ describe('a visit', () => {
     }
     // It is over: nothing comes after it.
     for (const event of ['hold', 'cancel', 'publish'] as const)
-      expect((await move(held.data, event, { text: 'Late', session: admin })).detail?.reason).toBe('STATE_CONFLICT')
+      expect((await move(held.data, event, { text: 'Late', session: admin })).detail?.reason).toBe(
+        'STATE_CONFLICT',
+      )
   })
 
   test('that begins later has not taken place, and nobody has come', async () => {
@@ -152,16 +162,31 @@ describe('a visit', () => {
       expect(data.list.map(({ id }) => id)).not.toContain(visit.id)
     }
     const hosted = (await create(await person(), { hostIds: [managerId] }, made.staff)).data
-    const seen = await world.call(visitPlansContract.get, { params: { id: hosted.id } }, { session: made.manager })
+    const seen = await world.call(
+      visitPlansContract.get,
+      { params: { id: hosted.id } },
+      { session: made.manager },
+    )
     expect(seen.status).toBe(200)
   })
 
   test('names its field: stops backwards, a host of a stop who is none, guests out of sight, no reason', async () => {
     const subject = await made.person()
     const [stop] = stopsAt((hours += 10))
-    const backwards = { place: 'A', note: '', hostId: null, startsAt: stop?.endsAt ?? '', endsAt: stop?.startsAt ?? '' }
+    const backwards = {
+      place: 'A',
+      note: '',
+      hostId: null,
+      startsAt: stop?.endsAt ?? '',
+      endsAt: stop?.startsAt ?? '',
+    }
     expect((await create(subject, { stops: [backwards] })).detail?.fields).toHaveProperty('stops')
-    const foreign = { ...backwards, startsAt: backwards.endsAt, endsAt: backwards.startsAt, hostId: managerId }
+    const foreign = {
+      ...backwards,
+      startsAt: backwards.endsAt,
+      endsAt: backwards.startsAt,
+      hostId: managerId,
+    }
     expect((await create(subject, { stops: [foreign] })).detail?.fields).toHaveProperty('stops')
     expect((await create(subject, { guestIds: [staffId] })).detail?.fields).toHaveProperty('guestIds')
     expect((await create(subject, { hostIds: [subject.subjectId] })).detail?.fields).toHaveProperty('hostIds')
@@ -190,9 +215,12 @@ describe('a visit', () => {
     const leaver = { id: await idOf('wujingyi') }
     const session = await world.signIn('wujingyi')
     const subject = await person(session)
-    const visit = (await create(subject, { hostIds: [leaver.id], cars: [{ plate: 'B1', driver: '' }] }, session)).data
+    const visit = (
+      await create(subject, { hostIds: [leaver.id], cars: [{ plate: 'B1', driver: '' }] }, session)
+    ).data
     const staffOf = async (accountId: string) =>
-      (await inCompany((tx) => tx.select().from(accounts).where(eq(accounts.id, accountId))))[0]?.staffId ?? ''
+      (await inCompany((tx) => tx.select().from(accounts).where(eq(accounts.id, accountId))))[0]?.staffId ??
+      ''
     const change = {
       staffId: await staffOf(leaver.id),
       name: 'Leaver',
@@ -204,7 +232,11 @@ describe('a visit', () => {
       actor: systemActor,
     } as const
     await inCompany((tx) => passVisits(tx, world.app.services, change))
-    const passed = await world.call(visitPlansContract.get, { params: { id: visit.id } }, { session: made.staff })
+    const passed = await world.call(
+      visitPlansContract.get,
+      { params: { id: visit.id } },
+      { session: made.staff },
+    )
     expect(passed.data.hostList.map(({ id }) => id)).toEqual([staffId])
     expect(passed.data.isMine).toBe(true)
     expect(passed.data.cars).toHaveLength(1)
@@ -231,7 +263,11 @@ describe('hosts and cars', () => {
     const first = (await create(subject, { stops })).data
     const clash = await create(subject, { stops })
     expect(clash.detail?.reason).toBe('CLASH')
-    const { data } = await made.world.call(visitPlansContract.colleagues, { query: {} }, { session: made.staff })
+    const { data } = await made.world.call(
+      visitPlansContract.colleagues,
+      { query: {} },
+      { session: made.staff },
+    )
     expect(clash.msg).toContain(data.find(({ id }) => id === staffId)?.name)
     // One that was called off is in nobody's way.
     await move((await move(first, 'publish')).data, 'cancel', { text: 'They cannot come' })

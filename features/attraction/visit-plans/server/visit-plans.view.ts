@@ -18,7 +18,11 @@ export async function rowsOf(context: MemberContext, visits: readonly Visit[]): 
   const ids = visits.map(({ id }) => id)
   const actors = await actorsOn(context, visits)
   const subjects = await findSeenSubjects(context, visits)
-  const [stops, hosts, guests] = [await findStops(tx, ids), await findHosts(tx, ids), await findGuests(tx, ids)]
+  const [stops, hosts, guests] = [
+    await findStops(tx, ids),
+    await findHosts(tx, ids),
+    await findGuests(tx, ids),
+  ]
   const people = [
     ...hosts.map(({ accountId }) => accountId),
     ...visits.flatMap(({ leadAccountId }) => leadAccountId ?? []),
@@ -42,7 +46,8 @@ export async function rowsOf(context: MemberContext, visits: readonly Visit[]): 
       lead: (leadAccountId && names.get(leadAccountId)) ?? '',
       hosts: own.map(({ accountId }) => names.get(accountId) ?? ''),
       guests: guests.filter(({ planId }) => planId === id).length + visit.furtherGuests,
-      isMine: leadAccountId === viewer.accountId || own.some(({ accountId }) => accountId === viewer.accountId),
+      isMine:
+        leadAccountId === viewer.accountId || own.some(({ accountId }) => accountId === viewer.accountId),
       version: visit.version,
       actions: visitMachine.actions(visitEvents, question).map(({ event, denial }) => ({
         event,
@@ -57,12 +62,18 @@ export async function rowsOf(context: MemberContext, visits: readonly Visit[]): 
 const masked = (name: string) => `${Array.from(name)[0] ?? ''}**`
 
 /** Guests by their names; those out of the viewer's sight are masked. */
-async function guestListOf(context: MemberContext, guests: readonly Guest[]): Promise<VisitDetail['guestList']> {
+async function guestListOf(
+  context: MemberContext,
+  guests: readonly Guest[],
+): Promise<VisitDetail['guestList']> {
   const { tx } = context
   const ids = guests.map(({ personId }) => personId)
   if (ids.length === 0) return []
   const visible = new Map(
-    (await findVisibleCustomers(tx, reachOf(context), ids)).map(({ customer }) => [customer.id, customer.name]),
+    (await findVisibleCustomers(tx, reachOf(context), ids)).map(({ customer }) => [
+      customer.id,
+      customer.name,
+    ]),
   )
   const all = await findSeenCustomers(tx, null, ids)
   return guests.map(({ personId, checkedInAt, checkedInPlace }) => ({

@@ -1,4 +1,11 @@
-import { drawHeading, openPdf, pdfColors, pdfEdge, pdfFonts, pdfInner } from '#platform/server/pdf/open-pdf.ts'
+import {
+  drawHeading,
+  openPdf,
+  pdfColors,
+  pdfEdge,
+  pdfFonts,
+  pdfInner,
+} from '#platform/server/pdf/open-pdf.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { VisitDetail } from '../visit-plans.contract.ts'
@@ -14,10 +21,19 @@ interface Sheet {
 export async function drawProgramme({ visit, company, zone }: Sheet, language: Language): Promise<Buffer> {
   const t = visitPlansTexts.in(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: zone })
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+  const time = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
   const { pdf, done } = openPdf(visit.title)
   const plain = (text: string) =>
-    pdf.font(pdfFonts.plain).fontSize(10.5).fillColor(pdfColors.ink).text(text, pdfEdge, pdf.y, { width: pdfInner })
+    pdf
+      .font(pdfFonts.plain)
+      .fontSize(10.5)
+      .fillColor(pdfColors.ink)
+      .text(text, pdfEdge, pdf.y, { width: pdfInner })
   pdf.font(pdfFonts.bold).fontSize(18).fillColor(pdfColors.ink).text(visit.title)
   pdf.font(pdfFonts.plain).fontSize(10).fillColor(pdfColors.quiet)
   pdf.text([company, t.kinds[visit.kind], visit.subject?.title ?? ''].filter(Boolean).join(' · '))
@@ -31,7 +47,8 @@ export async function drawProgramme({ visit, company, zone }: Sheet, language: L
     pdf.font(pdfFonts.bold).fontSize(11).fillColor(pdfColors.accent)
     pdf.text(`${time.format(from)}–${ends}  ${place}`, pdfEdge, pdf.y, { width: pdfInner })
     const more = [host && fill(t.programme.host, { name: host }), note].filter(Boolean).join(' · ')
-    if (more) pdf.font(pdfFonts.plain).fontSize(9.5).fillColor(pdfColors.quiet).text(more, { width: pdfInner })
+    if (more)
+      pdf.font(pdfFonts.plain).fontSize(9.5).fillColor(pdfColors.quiet).text(more, { width: pdfInner })
     pdf.moveDown(0.5)
   }
   drawHeading(pdf, t.fields.hosts)

@@ -61,7 +61,8 @@ export async function actorsOn(
     ? await accountsInReach(tx, { viewer, permission: 'visitPlan:edit' }, leads)
     : new Set<string>()
   // A plan that nobody leads any more is its company's: whoever reaches everybody has it.
-  const reachesAll = withinReach(tx, { viewer, permission: 'visitPlan:edit' }, visitPlans.leadAccountId) === undefined
+  const reachesAll =
+    withinReach(tx, { viewer, permission: 'visitPlan:edit' }, visitPlans.leadAccountId) === undefined
   const subjects = await findSeenSubjects(context, visits.map(subjectOf))
   const actors = new Map<string, VisitActor>()
   for (const visit of visits) {
