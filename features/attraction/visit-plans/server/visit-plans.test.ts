@@ -224,7 +224,7 @@ describe('a visit', () => {
     const change = {
       staffId: await staffOf(leaver.id),
       name: 'Leaver',
-      from: 'working',
+      from: 'leaving',
       to: 'left',
       successorStaffId: await staffOf(staffId),
       departmentId: null,

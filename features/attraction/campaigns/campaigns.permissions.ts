@@ -1,0 +1,12 @@
+import { definePermissions } from '#platform/contract/define-permissions.ts'
+
+export const campaignsPermissions = definePermissions({
+  campaign: {
+    order: 560,
+    group: 'customers',
+    actions: {
+      view: ['sales', 'auditor'],
+      edit: ['sales'],
+    },
+  },
+})
