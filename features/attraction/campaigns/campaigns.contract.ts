@@ -37,7 +37,11 @@ export const costKinds = ['media', 'venue', 'gift', 'travel', 'service', 'other'
 export type CostKind = (typeof costKinds)[number]
 
 /** The ways that a campaign may have: those that can be chosen by a name. */
-export const wayKinds = ['channel', 'content', 'activity'] as const satisfies readonly (typeof campaignWayKinds)[number][]
+export const wayKinds = [
+  'channel',
+  'content',
+  'activity',
+] as const satisfies readonly (typeof campaignWayKinds)[number][]
 export type WayKind = (typeof wayKinds)[number]
 
 /** The figures that open their rows. */
@@ -92,9 +96,7 @@ export type CampaignRow = z.infer<typeof campaignRow>
 
 const campaignDetail = campaignRow.extend({
   ways: z.array(z.object({ kind: z.enum(wayKinds), id, name: z.string() })),
-  costs: z.array(
-    costDraft.extend({ id, by: z.string() }),
-  ),
+  costs: z.array(costDraft.extend({ id, by: z.string() })),
   figures: z.object({
     members: z.array(z.object({ state: z.enum(memberStates), total: z.number().int() })),
     clues: z.number().int(),

@@ -56,7 +56,11 @@ export async function addSegment(
   const { tx, viewer } = context
   await lockFor(context, id, 'edit')
   const { conditions } = await readSegment(context, segmentId)
-  const people = await findSegmentPage(tx, { conditions, reach: reachOf(context) }, { after: null, limit: mostOfSegment + 1 })
+  const people = await findSegmentPage(
+    tx,
+    { conditions, reach: reachOf(context) },
+    { after: null, limit: mostOfSegment + 1 },
+  )
   const added = await insertMembers(tx, {
     campaignId: id,
     kind: 'person',
@@ -92,7 +96,9 @@ export async function moveMembers(
   }
   await writeMemberState(tx, moved, memberMachine.targetOf(event))
   if (moved.length > 0)
-    await recordBy(context, [{ objectType, objectId: id, event: `member.${event}`, detail: { count: moved.length } }])
+    await recordBy(context, [
+      { objectType, objectId: id, event: `member.${event}`, detail: { count: moved.length } },
+    ])
   return batchLines(ids, outcomes, language)
 }
 
@@ -107,6 +113,8 @@ export async function followOwnClues(context: MemberContext, id: string) {
     })
   const converted = await follow('convert')
   const responded = await follow('respond')
-  await recordBy(context, [{ objectType, objectId: id, event: 'followClues', detail: { responded, converted } }])
+  await recordBy(context, [
+    { objectType, objectId: id, event: 'followClues', detail: { responded, converted } },
+  ])
   return { responded, converted }
 }

@@ -50,10 +50,7 @@ interface NewMembers {
 }
 
 /** Puts subjects into a campaign; answers those that were in none of it before. */
-export async function insertMembers(
-  tx: Tx,
-  { subjectIds, ...member }: NewMembers,
-): Promise<Set<string>> {
+export async function insertMembers(tx: Tx, { subjectIds, ...member }: NewMembers): Promise<Set<string>> {
   if (subjectIds.length === 0) return new Set()
   const rows = await tx
     .insert(campaignMembers)
@@ -126,7 +123,10 @@ export async function followClues(
 /** Members of a person who is two cards go on under the other card; answers the rows as they were. */
 export async function movePersonMembers(tx: Tx, { from, into }: { from: string; into: string }) {
   const isPerson = eq(campaignMembers.kind, 'person')
-  const mine = await tx.select().from(campaignMembers).where(and(isPerson, eq(campaignMembers.subjectId, from)))
+  const mine = await tx
+    .select()
+    .from(campaignMembers)
+    .where(and(isPerson, eq(campaignMembers.subjectId, from)))
   if (mine.length === 0) return []
   const there = await tx
     .select({ campaignId: campaignMembers.campaignId })

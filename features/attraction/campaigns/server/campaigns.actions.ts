@@ -56,8 +56,9 @@ async function tellClues({ tx }: MemberContext, campaign: Campaign): Promise<voi
   if (first) throw refuse((t) => t.errors.taken, { reason: 'TAKEN', values: { name: first.name } })
 }
 
-const waysOf = ({ ways }: CampaignDraft) =>
-  [...new Map(ways.map(({ kind, id }) => [`${kind} ${id}`, { kind, carrierId: id }])).values()]
+const waysOf = ({ ways }: CampaignDraft) => [
+  ...new Map(ways.map(({ kind, id }) => [`${kind} ${id}`, { kind, carrierId: id }])).values(),
+]
 
 export async function createCampaign(context: MemberContext, draft: CampaignDraft): Promise<Campaign> {
   const { tx, viewer } = context
@@ -134,7 +135,9 @@ export async function copyCampaign(context: MemberContext, id: string): Promise<
     byId: viewer.accountId,
     byName: viewer.displayName,
   })
-  await recordBy(context, [{ objectType, objectId: copy.id, event: 'create', to: state, detail: { copyOf: id } }])
+  await recordBy(context, [
+    { objectType, objectId: copy.id, event: 'create', to: state, detail: { copyOf: id } },
+  ])
   return copy
 }
 

@@ -19,7 +19,14 @@ import {
   movePersonMembers,
   putMembers,
 } from './campaign-members.repository.ts'
-import { addCost, copyCampaign, createCampaign, moveCampaign, removeCost, updateCampaign } from './campaigns.actions.ts'
+import {
+  addCost,
+  copyCampaign,
+  createCampaign,
+  moveCampaign,
+  removeCost,
+  updateCampaign,
+} from './campaigns.actions.ts'
 import { countCampaignStates, findCampaign, findCampaigns, searchWays } from './campaigns.repository.ts'
 import { detailOf, membersOf, rowsOf } from './campaigns.view.ts'
 
@@ -85,7 +92,8 @@ export function mountCampaigns(app: FastifyInstance): void {
     update: async ({ params, body }, context) =>
       detailOf(context, await updateCampaign(context, params.id, body)),
     copy: async ({ params }, context) => detailOf(context, await copyCampaign(context, params.id)),
-    move: async ({ params, body }, context) => detailOf(context, await moveCampaign(context, params.id, body)),
+    move: async ({ params, body }, context) =>
+      detailOf(context, await moveCampaign(context, params.id, body)),
     addCost: async ({ params, body }, context) => detailOf(context, await addCost(context, params.id, body)),
     async removeCost({ params }, context) {
       await removeCost(context, params.id)

@@ -102,7 +102,11 @@ interface Named {
   name: string
 }
 
-const waysWhere = (tx: Tx, kind: WayKind, where: (way: (typeof named)[WayKind]) => SQL | undefined): Promise<Named[]> => {
+const waysWhere = (
+  tx: Tx,
+  kind: WayKind,
+  where: (way: (typeof named)[WayKind]) => SQL | undefined,
+): Promise<Named[]> => {
   const way = named[kind]
   return tx
     .select({ id: sql<string>`${way.id}`, name: sql<string>`${way.name}` })

@@ -9,7 +9,12 @@ import { inCompany, newAccount } from '#features/company/accounts/server/account
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 
-import { type CampaignDetail, type CampaignDraft, campaignsContract, type CampaignMove } from '../campaigns.contract.ts'
+import {
+  type CampaignDetail,
+  type CampaignDraft,
+  campaignsContract,
+  type CampaignMove,
+} from '../campaigns.contract.ts'
 import { costEach } from './campaigns.domain.ts'
 
 let world: World
@@ -44,7 +49,8 @@ const move = ({ id, version }: CampaignDetail, event: CampaignMove, session = ad
   world.call(campaignsContract.move, { params: { id }, body: { event, version } }, { session })
 const get = async (id: string, session = admin) =>
   (await world.call(campaignsContract.get, { params: { id } }, { session })).data
-const running = async (more: Partial<CampaignDraft> = {}) => (await move((await create(more)).data, 'start')).data
+const running = async (more: Partial<CampaignDraft> = {}) =>
+  (await move((await create(more)).data, 'start')).data
 
 const arrive = (origin: { campaign?: string; channelId?: string; activityId?: string }) =>
   inCompany(world, (tx) =>
@@ -127,12 +133,18 @@ describe('a campaign', () => {
     expect((await add([firm.id])).data[0]?.msg).not.toBe(lines[0]?.msg)
     // The firm is out of this person's reach: it is answered like an unknown one.
     expect((await add([firm.id], sales)).data[0]).toMatchObject({ ok: false, msg: lines[1]?.msg })
-    const { list } = (await world.call(campaignsContract.members, { params, query: {} }, { session: admin })).data
+    const { list } = (await world.call(campaignsContract.members, { params, query: {} }, { session: admin }))
+      .data
     expect(list).toHaveLength(1)
     const member = list[0]?.id ?? ''
     const step = async (event: 'reach' | 'respond' | 'convert') =>
-      (await world.call(campaignsContract.moveMembers, { params, body: { ids: [member], event } }, { session: admin }))
-        .data[0]?.ok
+      (
+        await world.call(
+          campaignsContract.moveMembers,
+          { params, body: { ids: [member], event } },
+          { session: admin },
+        )
+      ).data[0]?.ok
     expect(await step('respond')).toBe(true)
     expect(await step('reach')).toBe(false)
     expect((await get(campaign.id)).figures.members.find(({ state }) => state === 'responded')?.total).toBe(1)
@@ -150,7 +162,8 @@ describe('a campaign', () => {
     )
     const followed = await world.call(campaignsContract.followClues, { params, body: {} }, { session: admin })
     expect(followed.data).toEqual({ responded: 1, converted: 0 })
-    const { list } = (await world.call(campaignsContract.members, { params, query: {} }, { session: admin })).data
+    const { list } = (await world.call(campaignsContract.members, { params, query: {} }, { session: admin }))
+      .data
     expect(list.find(({ subjectId }) => subjectId === clue.id)?.state).toBe('responded')
     expect(list.find(({ subjectId }) => subjectId === foreign.clue.id)?.state).toBe('targeted')
   })
@@ -169,7 +182,9 @@ describe('a campaign', () => {
     expect((await world.call(campaignsContract.get, { params }, { session: stranger })).status).toBe(404)
     const backwards = await create({ startsOn: dayFrom(2), endsOn: dayFrom(1) })
     expect(backwards.detail?.fields).toHaveProperty('endsOn')
-    expect((await create({ ways: [{ kind: 'channel', id: campaign.id }] })).detail?.fields).toHaveProperty('ways')
+    expect((await create({ ways: [{ kind: 'channel', id: campaign.id }] })).detail?.fields).toHaveProperty(
+      'ways',
+    )
   })
 })
 

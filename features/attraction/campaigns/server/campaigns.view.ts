@@ -92,10 +92,7 @@ export async function detailOf(context: MemberContext, campaign: Campaign): Prom
 }
 
 /** Members with their names; the name of one out of sight is not told. */
-export async function membersOf(
-  context: MemberContext,
-  list: readonly Member[],
-): Promise<CampaignMember[]> {
+export async function membersOf(context: MemberContext, list: readonly Member[]): Promise<CampaignMember[]> {
   const subjects = list.map(({ kind, subjectId }) => ({ subjectKind: kind, subjectId }) as const)
   const seen = await findSeenSubjects(context, subjects)
   return list.map(({ id, kind, subjectId, state, byName: by, changedAt }) => ({
