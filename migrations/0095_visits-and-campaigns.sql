@@ -158,6 +158,7 @@ CREATE TABLE "visit_stops" (
 --> statement-breakpoint
 ALTER TABLE "visit_stops" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "clues" ADD COLUMN "origin_campaign_id" uuid;--> statement-breakpoint
+ALTER TABLE "firms" ADD COLUMN "no_deal_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "campaign_carriers" ADD CONSTRAINT "campaign_carriers_company_id_campaign_id_campaigns_company_id_id_fk" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaigns"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_costs" ADD CONSTRAINT "campaign_costs_company_id_campaign_id_campaigns_company_id_id_fk" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaigns"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_company_id_campaign_id_campaigns_company_id_id_fk" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaigns"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
