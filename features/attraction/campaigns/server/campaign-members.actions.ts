@@ -24,7 +24,7 @@ export async function addMembers(
   { kind, ids }: { kind: MemberKind; ids: readonly string[] },
 ): Promise<BatchLine[]> {
   const { tx, viewer, language } = context
-  await lockFor(context, id, 'edit')
+  await lockFor(context, id, { event: 'edit' })
   const t = campaignsTexts.in(language)
   const subjects = ids.map((subjectId) => ({ subjectKind: kind, subjectId }) as const)
   const seen = await findSeenSubjects(context, subjects)
@@ -54,7 +54,7 @@ export async function addSegment(
   segmentId: string,
 ): Promise<{ added: number; isMore: boolean }> {
   const { tx, viewer } = context
-  await lockFor(context, id, 'edit')
+  await lockFor(context, id, { event: 'edit' })
   const { conditions } = await readSegment(context, segmentId)
   const people = await findSegmentPage(
     tx,
@@ -81,7 +81,7 @@ export async function moveMembers(
   { ids, event }: { ids: readonly string[]; event: MemberMove },
 ): Promise<BatchLine[]> {
   const { tx, viewer, language } = context
-  await lockFor(context, id, 'edit')
+  await lockFor(context, id, { event: 'edit' })
   const outcomes = new Map<string, Refusal | undefined>()
   const moved: string[] = []
   for (const member of await lockMembers(tx, id, ids)) {
@@ -104,7 +104,7 @@ export async function moveMembers(
 
 /** Lets members follow the clues that came by the campaign. */
 export async function followOwnClues(context: MemberContext, id: string) {
-  await lockFor(context, id, 'edit')
+  await lockFor(context, id, { event: 'edit' })
   const follow = (event: 'respond' | 'convert') =>
     followClues(context.tx, id, {
       from: memberMachine.transitions[event].from,

@@ -76,11 +76,18 @@ export async function createCampaign(context: MemberContext, draft: CampaignDraf
 }
 
 /** Locks a campaign to which an event may happen, or says why it may not. */
-export async function lockFor(context: MemberContext, id: string, event: CampaignEvent) {
+export async function lockFor(
+  context: MemberContext,
+  id: string,
+  { event, version }: { event: CampaignEvent; version?: number },
+) {
   const campaign = await lockCampaign(context.tx, id).then(orNotFound)
   const { state } = campaign
   const question = { subject: campaign, actor: actorFor(context.viewer), context: undefined }
   const decision = campaignMachine.decide(event, question)
+  // What somebody sees who read an older version is not the state that it has now.
+  const isOld = version !== undefined && campaign.version !== version
+  if (isOld && (decision.allowed || decision.denial !== 'permission')) throw versionConflict()
   if (!decision.allowed)
     throw refuseDenial(
       decision.denial,
@@ -95,8 +102,7 @@ export async function updateCampaign(
   id: string,
   { version, ...draft }: CampaignDraft & { version: number },
 ): Promise<Campaign> {
-  const { campaign } = await lockFor(context, id, 'edit')
-  if (campaign.version !== version) throw versionConflict()
+  const { campaign } = await lockFor(context, id, { event: 'edit', version })
   await checkWays(context, draft)
   const written = await writeCampaign(context.tx, campaign, columnsOf(draft))
   await replaceCarriers(context.tx, id, waysOf(draft))
@@ -111,8 +117,7 @@ export async function moveCampaign(
   id: string,
   { event, version }: { event: CampaignMove; version: number },
 ): Promise<Campaign> {
-  const { campaign, to } = await lockFor(context, id, event)
-  if (campaign.version !== version) throw versionConflict()
+  const { campaign, to } = await lockFor(context, id, { event, version })
   const moved = await writeCampaign(context.tx, campaign, { state: to })
   await tellClues(context, moved)
   await recordBy(context, [{ objectType, objectId: id, event, from: campaign.state, to }])
@@ -143,7 +148,7 @@ export async function copyCampaign(context: MemberContext, id: string): Promise<
 
 export async function addCost(context: MemberContext, id: string, draft: CostDraft): Promise<Campaign> {
   const { tx, viewer } = context
-  const { campaign } = await lockFor(context, id, 'edit')
+  const { campaign } = await lockFor(context, id, { event: 'edit' })
   if ((await findCosts(tx, id)).length >= mostCosts) throw refuse((t) => t.errors.costs, { reason: 'FULL' })
   const cost = await insertCost(tx, {
     ...draft,
@@ -160,7 +165,7 @@ export async function addCost(context: MemberContext, id: string, draft: CostDra
 /** A line that was wrong goes; the log keeps what it said. */
 export async function removeCost(context: MemberContext, costId: string): Promise<void> {
   const cost = await findCost(context.tx, costId).then(orNotFound)
-  const { campaign } = await lockFor(context, cost.campaignId, 'edit')
+  const { campaign } = await lockFor(context, cost.campaignId, { event: 'edit' })
   await deleteCost(context.tx, costId)
   const { amountFen, kind, spentOn } = cost
   await recordBy(context, [

@@ -139,12 +139,19 @@ export async function createVisit(
 }
 
 /** Locks a plan to which an event may happen, or says why it may not. A plan out of sight is not there. */
-async function lockFor(context: MemberContext, id: string, event: VisitEvent) {
+async function lockFor(
+  context: MemberContext,
+  id: string,
+  { event, version }: { event: VisitEvent; version?: number },
+) {
   const visit = await lockVisit(context.tx, id).then(orNotFound)
   const actor = orNotFound((await actorsOn(context, [visit])).get(id))
   const { state } = visit
   const question = { subject: visit, actor, context: { now: new Date() } }
   const decision = visitMachine.decide(event, question)
+  // What somebody sees who read an older version is not the state that it has now.
+  const isOld = version !== undefined && visit.version !== version
+  if (isOld && (decision.allowed || decision.denial !== 'permission')) throw versionConflict()
   if (!decision.allowed)
     throw refuseDenial(
       decision.denial,
@@ -161,8 +168,7 @@ export async function updateVisit(
   { version, ...draft }: VisitDraft & { version: number },
 ): Promise<Visit> {
   const { tx } = context
-  const { visit } = await lockFor(context, id, 'edit')
-  if (visit.version !== version) throw versionConflict()
+  const { visit } = await lockFor(context, id, { event: 'edit', version })
   const hosts = await hostsOf(context, draft, id)
   await checkGuests(context, draft, id)
   const written = await writeVisit(tx, visit, columnsOf(draft))
@@ -223,8 +229,7 @@ async function effectsOf(context: MemberContext, visit: Visit, move: Move) {
 export async function moveVisit(context: MemberContext, id: string, move: Move): Promise<Visit> {
   const { tx } = context
   const { event } = move
-  const { visit, to } = await lockFor(context, id, event)
-  if (visit.version !== move.version) throw versionConflict()
+  const { visit, to } = await lockFor(context, id, move)
   const moved = await writeVisit(tx, visit, { state: to, ...(await effectsOf(context, visit, move)) })
   await recordBy(context, [
     { objectType, objectId: id, event, from: visit.state, to, reason: moved.reason.slice(0, 200) || null },
@@ -241,7 +246,7 @@ export async function checkIn(
   { personId, place }: { personId?: string | undefined; place: string },
 ): Promise<Visit> {
   const { tx, viewer } = context
-  const { visit } = await lockFor(context, id, 'checkIn')
+  const { visit } = await lockFor(context, id, { event: 'checkIn' })
   const said = { planId: id, place: place.trim() }
   const isHost = (await findHosts(tx, [id])).some(({ accountId }) => accountId === viewer.accountId)
   if (personId === undefined && !isHost) throw refuse((t) => t.errors.noHost, { reason: 'NO_HOST' })
