@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { FigureKey, FigureRow } from '../campaigns.contract.ts'
 
-interface Asked {
+interface Reader {
   tx: Tx
   viewer: Viewer
 }
@@ -21,7 +21,7 @@ interface Asked {
 const notValid = ['invalid', 'voided', 'merged'] as const
 
 /** The clues of campaigns in the viewer's reach; nobody's without the permission. */
-const cluesOf = ({ tx, viewer }: Asked, campaignIds: readonly string[], isValid: boolean): SQL | undefined =>
+const cluesOf = ({ tx, viewer }: Reader, campaignIds: readonly string[], isValid: boolean): SQL | undefined =>
   and(
     viewer.permissions.has('clue:view') ? undefined : sql`false`,
     inArray(clues.originCampaignId, [...campaignIds]),
@@ -30,7 +30,7 @@ const cluesOf = ({ tx, viewer }: Asked, campaignIds: readonly string[], isValid:
   )
 
 /** The deals that came of these clues, in the viewer's reach. */
-const dealsOf = ({ tx, viewer }: Asked, campaignId: string, isWon: boolean): SQL | undefined =>
+const dealsOf = ({ tx, viewer }: Reader, campaignId: string, isWon: boolean): SQL | undefined =>
   and(
     viewer.permissions.has('deal:view') ? undefined : sql`false`,
     inArray(
@@ -42,26 +42,29 @@ const dealsOf = ({ tx, viewer }: Asked, campaignId: string, isWon: boolean): SQL
   )
 
 /** How many clues some campaigns brought. */
-export async function countClues(asked: Asked, campaignIds: readonly string[]): Promise<Map<string, number>> {
+export async function countClues(
+  reader: Reader,
+  campaignIds: readonly string[],
+): Promise<Map<string, number>> {
   if (campaignIds.length === 0) return new Map()
-  const rows = await asked.tx
+  const rows = await reader.tx
     .select({ id: clues.originCampaignId, total: sql<number>`count(*)::int` })
     .from(clues)
-    .where(cluesOf(asked, campaignIds, false))
+    .where(cluesOf(reader, campaignIds, false))
     .groupBy(clues.originCampaignId)
   return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total]])))
 }
 
 /** The figures of one campaign: the same conditions as the rows that they open. */
-export async function findFigures(asked: Asked, campaignId: string) {
-  const { tx } = asked
+export async function findFigures(reader: Reader, campaignId: string) {
+  const { tx } = reader
   const [ofClues] = await tx
     .select({
       clues: sql<number>`count(*)::int`,
       validClues: sql<number>`count(*) filter (where ${notInArray(clues.state, [...notValid])})::int`,
     })
     .from(clues)
-    .where(cluesOf(asked, [campaignId], false))
+    .where(cluesOf(reader, [campaignId], false))
   const [ofDeals] = await tx
     .select({
       deals: sql<number>`count(*)::int`,
@@ -69,7 +72,7 @@ export async function findFigures(asked: Asked, campaignId: string) {
       wonFen: sql<number>`coalesce(sum(${deals.yuanFen}) filter (where ${deals.state} = 'won'), 0)::float8`,
     })
     .from(deals)
-    .where(dealsOf(asked, campaignId, false))
+    .where(dealsOf(reader, campaignId, false))
   return {
     clues: ofClues?.clues ?? 0,
     validClues: ofClues?.validClues ?? 0,
@@ -79,9 +82,13 @@ export async function findFigures(asked: Asked, campaignId: string) {
   }
 }
 
-async function findClueRows(asked: Asked, where: SQL | undefined, paging: Paging): Promise<Page<FigureRow>> {
+async function findClueRows(
+  reader: Reader,
+  where: SQL | undefined,
+  paging: Paging,
+): Promise<Page<FigureRow>> {
   const { limit, offset } = pageBounds(paging)
-  const list = await asked.tx
+  const list = await reader.tx
     .select()
     .from(clues)
     .where(where)
@@ -98,13 +105,17 @@ async function findClueRows(asked: Asked, where: SQL | undefined, paging: Paging
       amountFen: null,
       at: createdAt.toISOString(),
     })),
-    ...(await countRows(asked.tx, clues, where)),
+    ...(await countRows(reader.tx, clues, where)),
   }
 }
 
-async function findDealRows(asked: Asked, where: SQL | undefined, paging: Paging): Promise<Page<FigureRow>> {
+async function findDealRows(
+  reader: Reader,
+  where: SQL | undefined,
+  paging: Paging,
+): Promise<Page<FigureRow>> {
   const { limit, offset } = pageBounds(paging)
-  const list = await asked.tx
+  const list = await reader.tx
     .select()
     .from(deals)
     .where(where)
@@ -120,15 +131,15 @@ async function findDealRows(asked: Asked, where: SQL | undefined, paging: Paging
       amountFen: yuanFen,
       at: createdAt.toISOString(),
     })),
-    ...(await countRows(asked.tx, deals, where)),
+    ...(await countRows(reader.tx, deals, where)),
   }
 }
 
 /** The rows behind one figure. */
 export const findFigureRows = (
-  asked: Asked,
+  reader: Reader,
   { id, of, ...paging }: Paging & { id: string; of: FigureKey },
 ): Promise<Page<FigureRow>> =>
   of === 'clues' || of === 'validClues'
-    ? findClueRows(asked, cluesOf(asked, [id], of === 'validClues'), paging)
-    : findDealRows(asked, dealsOf(asked, id, of === 'wonDeals'), paging)
+    ? findClueRows(reader, cluesOf(reader, [id], of === 'validClues'), paging)
+    : findDealRows(reader, dealsOf(reader, id, of === 'wonDeals'), paging)

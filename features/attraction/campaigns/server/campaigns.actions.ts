@@ -85,7 +85,7 @@ export async function lockFor(
   const { state } = campaign
   const question = { subject: campaign, actor: actorFor(context.viewer), context: undefined }
   const decision = campaignMachine.decide(event, question)
-  // What somebody sees who read an older version is not the state that it has now.
+  // The caller has not seen the state that it has now.
   const isOld = version !== undefined && campaign.version !== version
   if (isOld && (decision.allowed || decision.denial !== 'permission')) throw versionConflict()
   if (!decision.allowed)

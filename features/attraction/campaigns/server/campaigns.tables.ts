@@ -51,7 +51,7 @@ export const campaignCarriers = tenantTable(
   ],
 )
 
-/** What a campaign has cost, line by line. */
+/** The costs of a campaign, line by line. */
 export const campaignCosts = tenantTable(
   'campaign_costs',
   {

@@ -75,7 +75,7 @@ function NewCost({ id }: { id: string }) {
   )
 }
 
-/** What a campaign has cost, line by line. */
+/** The costs of a campaign, line by line. */
 export function CampaignCosts({ campaign: { id, costs, actions } }: { campaign: CampaignDetail }) {
   const t = useTexts(campaignsTexts)
   const { cancel } = useTexts(webTexts).action

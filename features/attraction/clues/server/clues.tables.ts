@@ -108,7 +108,7 @@ export const clues = tenantTable(
 )
 
 /**
- * The campaign of each way by which clues come. Campaigns write it; whoever comes by a way in these days counts for its campaign.
+ * The campaign of each way by which clues come. Campaigns write it; a clue that comes by a way in these days counts for its campaign.
  */
 export const campaignWays = tenantTable(
   'campaign_ways',

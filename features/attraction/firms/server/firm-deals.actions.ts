@@ -8,7 +8,7 @@ import { changeFirm, lockFirms } from './firms.repository.ts'
 
 type Hooks = Pick<Services, 'hooks'>
 
-/** How many open deals some firms have, by whoever keeps deals. */
+/** How many open deals some firms have, by the features that keep deals. */
 export async function countOpenDeals(
   tx: Tx,
   { hooks }: Hooks,
@@ -20,7 +20,7 @@ export async function countOpenDeals(
   return counts
 }
 
-/** What follows from how many open deals a firm has: the clock that runs without any begins when the last one ends. */
+/** Columns that follow from the number of open deals: the clock that runs without any begins when the last one ends. */
 export const openDealsSet = (
   firm: { openDeals: number; noDealSince: Date | null },
   openDeals: number,

@@ -6,7 +6,7 @@ import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { detailOf } from './visit-plans.view.ts'
 import { pathOf } from './visit-notices.actions.ts'
 import { drawProgramme } from './visit-programme.renderer.ts'
-import { requireVisit } from './visit-reach.actions.ts'
+import { requireVisit } from './visit-reach.view.ts'
 
 /** A visit for the calendar of a phone: one entry a stop. */
 export async function sendCalendarFile(context: MemberContext, id: string) {

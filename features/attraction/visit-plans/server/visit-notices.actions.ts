@@ -7,11 +7,11 @@ import { visitPlansTexts } from '../visit-plans.texts.ts'
 import { findHosts } from './visit-bookings.repository.ts'
 import type { Visit } from './visit-plans.repository.ts'
 
-const told = ['published', 'changed', 'cancelled', 'passed', 'left'] as const
-type Told = (typeof told)[number]
+const events = ['published', 'changed', 'cancelled', 'passed', 'left'] as const
+type VisitNotice = (typeof events)[number]
 
 /** Notices about visits. */
-export const visitNotices: readonly NoticeKind[] = told.map((event) => ({
+export const visitNotices: readonly NoticeKind[] = events.map((event) => ({
   key: `visitPlans.${event}`,
   name: (language) => visitPlansTexts.in(language).notices.name,
   title: (language, values) => fill(visitPlansTexts.in(language).notices[event], values),
@@ -23,7 +23,7 @@ export const pathOf = ({ id }: Pick<Visit, 'id'>) => `/demo/attractinvestment/ma
 export const tellOfVisit = (
   tx: Tx,
   services: Pick<Services, 'live'>,
-  { visit, event, accountIds }: { visit: Visit; event: Told; accountIds: readonly string[] },
+  { visit, event, accountIds }: { visit: Visit; event: VisitNotice; accountIds: readonly string[] },
 ): Promise<void> =>
   tellAccounts(tx, services, {
     accountIds,
@@ -37,7 +37,7 @@ export const tellOfVisit = (
 export async function tellHosts(
   { tx, services, viewer }: MemberContext,
   visit: Visit,
-  event: Told,
+  event: VisitNotice,
 ): Promise<void> {
   const hosts = (await findHosts(tx, [visit.id])).map(({ accountId }) => accountId)
   const accountIds = hosts.filter((accountId) => accountId !== viewer.accountId)

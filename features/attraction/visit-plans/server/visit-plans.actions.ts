@@ -29,7 +29,7 @@ import {
   type Visit,
   writeVisit,
 } from './visit-plans.repository.ts'
-import { actorsOn } from './visit-reach.actions.ts'
+import { actorsOn } from './visit-reach.view.ts'
 
 const objectType = 'visitPlan'
 
@@ -38,7 +38,7 @@ const momentsOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =
   endsAt: new Date(endsAt),
 })
 
-/** The colleagues who receive the guests; hosts of stops are among them. Whoever hosted before may stay. */
+/** The colleagues who receive the guests; hosts of stops are among them. A former host may stay. */
 async function hostsOf({ tx }: MemberContext, draft: VisitDraft, planId?: string): Promise<string[]> {
   const ids = [...new Set(draft.hostIds)]
   const before = new Set((planId ? await findHosts(tx, [planId]) : []).map(({ accountId }) => accountId))
@@ -51,7 +51,7 @@ async function hostsOf({ tx }: MemberContext, draft: VisitDraft, planId?: string
   return ids
 }
 
-/** Guests are people in the caller's sight; whoever was chosen before by somebody else may stay. */
+/** Guests are people in the caller's sight; guests of before may stay. */
 async function checkGuests(context: MemberContext, { guestIds }: VisitDraft, planId?: string): Promise<void> {
   const before = new Set(
     (planId ? await findGuests(context.tx, [planId]) : []).map((guest) => guest.personId),
@@ -149,7 +149,7 @@ async function lockFor(
   const { state } = visit
   const question = { subject: visit, actor, context: { now: new Date() } }
   const decision = visitMachine.decide(event, question)
-  // What somebody sees who read an older version is not the state that it has now.
+  // The caller has not seen the state that it has now.
   const isOld = version !== undefined && visit.version !== version
   if (isOld && (decision.allowed || decision.denial !== 'permission')) throw versionConflict()
   if (!decision.allowed)

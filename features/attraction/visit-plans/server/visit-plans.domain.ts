@@ -61,7 +61,7 @@ export function whyNoProgramme(stops: readonly Span[]): WhyNoProgramme | undefin
   return endsAt.getTime() - startsAt.getTime() > mostVisitDays * 24 * hourMs ? 'tooLong' : undefined
 }
 
-/** A plate in its one spelling: whoever writes blanks or a middle dot means the same car. */
+/** A plate in its one spelling: blanks and middle dots make no other car. */
 export const plateOf = (plate: string): string =>
   plate
     .normalize('NFKC')

@@ -17,7 +17,7 @@ import { checkIn, createVisit, moveVisit, updateVisit } from './visit-plans.acti
 import { joinVisits } from './visit-plans.listener.ts'
 import { countVisitStates, findVisits, findVisitsOfDays, searchColleagues } from './visit-plans.repository.ts'
 import { detailOf, rowsOf } from './visit-plans.view.ts'
-import { filterOf, plansInReach, requireVisit } from './visit-reach.actions.ts'
+import { filterOf, plansInReach, requireVisit } from './visit-reach.view.ts'
 
 /** The people of a subject whom the viewer sees. */
 async function findGuestsOf(context: MemberContext, subject: Subject) {

@@ -272,7 +272,7 @@ export const findGuests = (tx: Tx, planIds: readonly string[]): Promise<Guest[]>
         .where(inArray(visitGuests.planId, [...planIds]))
         .orderBy(visitGuests.planId, visitGuests.id)
 
-/** The guests of a plan from now on; whoever stays keeps what was noted at the door. */
+/** The guests of a plan from now on; a guest who stays keeps what was noted at the door. */
 export async function replaceGuests(
   tx: Tx,
   { id: planId, publishedAt }: Visit,

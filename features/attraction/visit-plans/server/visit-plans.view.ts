@@ -8,7 +8,7 @@ import { findCars, findHosts } from './visit-bookings.repository.ts'
 import { type VisitActor, visitMachine } from './visit-plans.domain.ts'
 import { describe } from './visit-plans.refusals.ts'
 import { findColleagues, findGuests, findStops, type Guest, type Visit } from './visit-plans.repository.ts'
-import { actorsOn } from './visit-reach.actions.ts'
+import { actorsOn } from './visit-reach.view.ts'
 
 const nobody: VisitActor = { mayEdit: false, isHost: false }
 

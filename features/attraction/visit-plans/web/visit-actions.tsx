@@ -21,11 +21,11 @@ import { visitPlansTexts } from '../visit-plans.texts.ts'
 export function VisitActions({ visit, onEdit }: { visit: VisitDetail; onEdit: () => void }) {
   const t = useTexts(visitPlansTexts)
   const web = useTexts(webTexts)
-  const [asked, ask] = useState<VisitMove>()
+  const [pending, begin] = useState<VisitMove>()
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<TouchOutcome>()
   const close = () => {
-    ask(undefined)
+    begin(undefined)
     setText('')
   }
   const move = useCallMutation(visitPlansContract.move, {
@@ -46,7 +46,7 @@ export function VisitActions({ visit, onEdit }: { visit: VisitDetail; onEdit: ()
         ...(event === 'hold' && outcome && { outcome }),
       },
     })
-  const asks = {
+  const questions = {
     publish: { title: t.detail.publishTitle, note: t.detail.publishNote },
     hold: { title: t.detail.holdTitle, note: t.detail.holdNote },
     cancel: { title: t.detail.cancelTitle, note: t.detail.cancelNote },
@@ -55,30 +55,33 @@ export function VisitActions({ visit, onEdit }: { visit: VisitDetail; onEdit: ()
   const isOver = visit.state === 'held' || visit.state === 'cancelled'
   if (isOver) return null
   return (
-    <div className="visit-actions">
+    <div className="visit-plan-actions">
       <GuardedButton why={whyNot('edit')} onClick={onEdit}>
         {t.events.edit}
       </GuardedButton>
-      <GuardedButton danger why={whyNot('cancel')} onClick={() => ask('cancel')}>
+      <GuardedButton danger why={whyNot('cancel')} onClick={() => begin('cancel')}>
         {t.events.cancel}
       </GuardedButton>
-      <GuardedButton type="primary" why={whyNot(first)} onClick={() => ask(first)}>
+      <GuardedButton type="primary" why={whyNot(first)} onClick={() => begin(first)}>
         {t.events[first]}
       </GuardedButton>
-      {asked && (
+      {pending && (
         <Modal
           open
           width={480}
-          title={fill(asks[asked].title, { name: visit.title })}
-          okText={t.events[asked]}
-          cancelText={asked === 'cancel' ? t.detail.close : web.action.cancel}
-          okButtonProps={{ danger: asked === 'cancel', disabled: asked === 'cancel' && text.trim() === '' }}
+          title={fill(questions[pending].title, { name: visit.title })}
+          okText={t.events[pending]}
+          cancelText={pending === 'cancel' ? t.detail.close : web.action.cancel}
+          okButtonProps={{
+            danger: pending === 'cancel',
+            disabled: pending === 'cancel' && text.trim() === '',
+          }}
           confirmLoading={move.isPending}
-          onOk={() => send(asked)}
+          onOk={() => send(pending)}
           onCancel={close}
         >
-          <p>{asks[asked].note}</p>
-          {asked === 'hold' && (
+          <p>{questions[pending].note}</p>
+          {pending === 'hold' && (
             <Select
               allowClear
               className="visit-wide"
@@ -89,12 +92,12 @@ export function VisitActions({ visit, onEdit }: { visit: VisitDetail; onEdit: ()
               onChange={setOutcome}
             />
           )}
-          {asked !== 'publish' && (
+          {pending !== 'publish' && (
             <Input.TextArea
               rows={3}
               maxLength={1000}
-              aria-label={asked === 'cancel' ? t.fields.reason : t.fields.result}
-              placeholder={asked === 'cancel' ? t.fields.reason : t.detail.resultHint}
+              aria-label={pending === 'cancel' ? t.fields.reason : t.fields.result}
+              placeholder={pending === 'cancel' ? t.fields.reason : t.detail.resultHint}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />

@@ -38,7 +38,7 @@ function Head({ at, shape, onChange }: { at: Dayjs; shape: Shape; onChange: (at:
       ? month.format(at.toDate())
       : day.formatRange(at.startOf('week').toDate(), at.endOf('week').toDate())
   return (
-    <div className="visit-head">
+    <div className="visit-plan-head">
       <Button icon={<LeftOutlined />} aria-label={t.before} onClick={() => onChange(at.subtract(1, shape))} />
       <h2 aria-live="polite">{title}</h2>
       <Button icon={<RightOutlined />} aria-label={t.after} onClick={() => onChange(at.add(1, shape))} />

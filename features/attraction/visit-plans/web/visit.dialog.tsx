@@ -21,9 +21,10 @@ import {
   visitPlansContract,
 } from '../visit-plans.contract.ts'
 import { visitPlansTexts } from '../visit-plans.texts.ts'
+import { CarFields } from './car-fields.tsx'
 import { GuestSelect } from './guest-select.tsx'
 import { HostSelect } from './host-select.tsx'
-import { CarFields, StopFields } from './visit-parts.tsx'
+import { StopFields } from './stop-fields.tsx'
 import './visits.css'
 
 interface Stop {

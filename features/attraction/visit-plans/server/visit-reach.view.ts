@@ -28,7 +28,7 @@ export function plansInReach({ tx, viewer }: MemberContext, isMine: boolean): SQ
   return led && or(led, hostedBy(tx, viewer.accountId))
 }
 
-/** What a list asks for; of a subject in sight everybody's plans. */
+/** The filter of a list; of a subject in sight everybody's plans. */
 export async function filterOf(
   context: MemberContext,
   { isMine, keyword, subjectKind, subjectId }: Whose,
@@ -60,7 +60,7 @@ export async function actorsOn(
   const editable = mayEdit
     ? await accountsInReach(tx, { viewer, permission: 'visitPlan:edit' }, leads)
     : new Set<string>()
-  // A plan that nobody leads any more is its company's: whoever reaches everybody has it.
+  // A plan that nobody leads any more belongs to people who reach everybody.
   const reachesAll =
     withinReach(tx, { viewer, permission: 'visitPlan:edit' }, visitPlans.leadAccountId) === undefined
   const subjects = await findSeenSubjects(context, visits.map(subjectOf))
