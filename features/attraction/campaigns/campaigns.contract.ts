@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { campaignWayKinds } from '#features/attraction/clues/clues.contract.ts'
+import type { CampaignWayKind } from '#features/attraction/clues/clues.contract.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
@@ -37,11 +37,7 @@ export const costKinds = ['media', 'venue', 'gift', 'travel', 'service', 'other'
 export type CostKind = (typeof costKinds)[number]
 
 /** The ways that a campaign may have: those that can be chosen by a name. */
-export const wayKinds = [
-  'channel',
-  'content',
-  'activity',
-] as const satisfies readonly (typeof campaignWayKinds)[number][]
+export const wayKinds = ['channel', 'content', 'activity'] as const satisfies readonly CampaignWayKind[]
 export type WayKind = (typeof wayKinds)[number]
 
 /** The figures that open their rows. */

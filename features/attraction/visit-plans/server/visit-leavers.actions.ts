@@ -1,5 +1,5 @@
 import type { StaffChange } from '#features/company/organisation/server/staff-changes.public.ts'
-import { record } from '#platform/server/audit/audit.ts'
+import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
@@ -7,7 +7,6 @@ import { book, findCars, findHosts, lockComingOf, type Host } from './visit-book
 import { tellOfVisit } from './visit-notices.actions.ts'
 import {
   type Colleague,
-  findColleagues,
   findColleaguesOfStaff,
   replaceHostOfStops,
   type Visit,
@@ -39,6 +38,35 @@ async function replaceHost(tx: Tx, visit: Visit, { leaverId, successor }: Passin
   return after
 }
 
+interface PassedVisit extends Passing {
+  hosts: readonly Host[]
+}
+
+/** The colleague whose plan it is from now on: the successor, or else another host. */
+function leadAfter(visit: Visit, { leaverId, successor, hosts }: PassedVisit): string | null {
+  if (visit.leadAccountId !== leaverId) return visit.leadAccountId
+  return successor?.accountId ?? hosts[0]?.accountId ?? null
+}
+
+/** Passes one plan on, and tells the colleagues who have it now. */
+async function passVisit(tx: Tx, services: Pick<Services, 'live'>, { visit, passing, actor }: OneVisit) {
+  const hosts = await replaceHost(tx, visit, passing)
+  const leadAccountId = leadAfter(visit, { ...passing, hosts })
+  const written = await writeVisit(tx, visit, { leadAccountId })
+  await record(tx, actor, [{ objectType: 'visitPlan', objectId: visit.id, event: 'handOver' }])
+  const receivers = [leadAccountId, passing.successor?.accountId].filter((id) => typeof id === 'string')
+  if (receivers.length > 0)
+    await tellOfVisit(tx, services, { visit: written, event: 'passed', accountIds: receivers })
+  else if (actor.accountId !== null)
+    await tellOfVisit(tx, services, { visit: written, event: 'left', accountIds: [actor.accountId] })
+}
+
+interface OneVisit {
+  visit: Visit
+  passing: Passing
+  actor: Actor
+}
+
 /** Visits of somebody who leaves go to the successor, without one to another host, and else wait for somebody to take them. */
 export async function passVisits(
   tx: Tx,
@@ -48,21 +76,7 @@ export async function passVisits(
   const [leaver] = await findColleaguesOfStaff(tx, [staffId])
   if (!leaver) return
   const [successor] = successorStaffId === null ? [] : await findColleaguesOfStaff(tx, [successorStaffId])
-  for (const visit of await lockComingOf(tx, leaver.accountId)) {
-    const hosts = await replaceHost(tx, visit, { leaverId: leaver.accountId, successor })
-    const [other] = await findColleagues(
-      tx,
-      hosts.slice(0, 1).map(({ accountId }) => accountId),
-    )
-    const lead = successor?.accountId ?? other?.accountId ?? null
-    const isLead = visit.leadAccountId === leaver.accountId
-    const written = await writeVisit(tx, visit, isLead ? { leadAccountId: lead } : {})
-    await record(tx, actor, [{ objectType: 'visitPlan', objectId: visit.id, event: 'handOver' }])
-    const next = isLead ? lead : (visit.leadAccountId ?? lead)
-    const receivers = [...(next === null ? [] : [next]), ...(successor ? [successor.accountId] : [])]
-    if (receivers.length > 0)
-      await tellOfVisit(tx, services, { visit: written, event: 'passed', accountIds: receivers })
-    else if (actor.accountId !== null)
-      await tellOfVisit(tx, services, { visit: written, event: 'left', accountIds: [actor.accountId] })
-  }
+  const passing = { leaverId: leaver.accountId, successor }
+  for (const visit of await lockComingOf(tx, leaver.accountId))
+    await passVisit(tx, services, { visit, passing, actor })
 }

@@ -90,13 +90,12 @@ describe('a visit', () => {
     const body = firmDraftOf({ name: 'Visited Works' })
     const firm = (await world.call(firmsContract.create, { body }, { session: admin })).data
     const subject: Subject = { subjectKind: 'firm', subjectId: firm.id }
-    const guests = [await person(admin), await person(admin)]
+    const [first, second] = [await person(admin), await person(admin)]
     const before = await made.inCompany((tx) => tx.select().from(firms).where(eq(firms.id, firm.id)))
-    const [first, second] = guests
     const draft = {
       stops: stopsAt(-1, 3),
       hostIds: [staffId, managerId],
-      guestIds: guests.map(({ subjectId }) => subjectId),
+      guestIds: [first.subjectId, second.subjectId],
       furtherGuests: 2,
       cars: [{ plate: '苏E·8K216', driver: 'Zheng' }],
     }
@@ -118,7 +117,7 @@ describe('a visit', () => {
       day.data.sections.find(({ key }) => key === 'visitPlans.today')?.lines.map(({ id }) => id),
     ).toContain(visit.id)
 
-    const came = await checkIn(visit.id, { place: 'South gate', personId: first?.subjectId ?? '' })
+    const came = await checkIn(visit.id, { place: 'South gate', personId: first.subjectId })
     expect(came.data.guestList.filter(({ checkedInAt }) => checkedInAt !== null)).toHaveLength(1)
     const there = await checkIn(visit.id, { place: 'South gate' })
     const again = await checkIn(visit.id, { place: 'Elsewhere' })
@@ -132,7 +131,7 @@ describe('a visit', () => {
     expect(after?.lastValidAt?.toISOString()).toBe(visit.startsAt)
     expect(before[0]?.lastValidAt).toBeNull()
     for (const one of [subject, first, second]) {
-      const { list } = (await timeline(one ?? subject, { limit: 30 }, admin)).data
+      const { list } = (await timeline(one, { limit: 30 }, admin)).data
       expect(list.filter(({ touch }) => touch?.kind === 'visit' && touch.isValid)).toHaveLength(1)
       expect(list.filter(({ path }) => path?.includes(visit.id))).toHaveLength(1)
     }

@@ -1,6 +1,7 @@
 import {
   drawHeading,
   openPdf,
+  type Pdf,
   pdfColors,
   pdfEdge,
   pdfFonts,
@@ -17,8 +18,8 @@ interface Sheet {
   zone: string
 }
 
-/** The programme of a visit on paper: when and where, by whom, with which guests and cars. */
-export async function drawProgramme({ visit, company, zone }: Sheet, language: Language): Promise<Buffer> {
+/** The stops by their days. */
+function drawStops(pdf: Pdf, { visit, zone }: Omit<Sheet, 'company'>, language: Language): void {
   const t = visitPlansTexts.in(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: zone })
   const time = new Intl.DateTimeFormat(language, {
@@ -27,16 +28,6 @@ export async function drawProgramme({ visit, company, zone }: Sheet, language: L
     hourCycle: 'h23',
     timeZone: zone,
   })
-  const { pdf, done } = openPdf(visit.title)
-  const plain = (text: string) =>
-    pdf
-      .font(pdfFonts.plain)
-      .fontSize(10.5)
-      .fillColor(pdfColors.ink)
-      .text(text, pdfEdge, pdf.y, { width: pdfInner })
-  pdf.font(pdfFonts.bold).fontSize(18).fillColor(pdfColors.ink).text(visit.title)
-  pdf.font(pdfFonts.plain).fontSize(10).fillColor(pdfColors.quiet)
-  pdf.text([company, t.kinds[visit.kind], visit.subject?.title ?? ''].filter(Boolean).join(' · '))
   let shown = ''
   for (const { place, startsAt, endsAt, host, note } of visit.stops) {
     const [from, to] = [new Date(startsAt), new Date(endsAt)]
@@ -51,6 +42,22 @@ export async function drawProgramme({ visit, company, zone }: Sheet, language: L
       pdf.font(pdfFonts.plain).fontSize(9.5).fillColor(pdfColors.quiet).text(more, { width: pdfInner })
     pdf.moveDown(0.5)
   }
+}
+
+/** The programme of a visit on paper: when and where, by whom, with which guests and cars. */
+export async function drawProgramme({ visit, company, zone }: Sheet, language: Language): Promise<Buffer> {
+  const t = visitPlansTexts.in(language)
+  const { pdf, done } = openPdf(visit.title)
+  const plain = (text: string) =>
+    pdf
+      .font(pdfFonts.plain)
+      .fontSize(10.5)
+      .fillColor(pdfColors.ink)
+      .text(text, pdfEdge, pdf.y, { width: pdfInner })
+  pdf.font(pdfFonts.bold).fontSize(18).fillColor(pdfColors.ink).text(visit.title)
+  pdf.font(pdfFonts.plain).fontSize(10).fillColor(pdfColors.quiet)
+  pdf.text([company, t.kinds[visit.kind], visit.subject?.title ?? ''].filter(Boolean).join(' · '))
+  drawStops(pdf, { visit, zone }, language)
   drawHeading(pdf, t.fields.hosts)
   plain(visit.hostList.map(({ name }) => name).join('、'))
   if (visit.guests > 0) {

@@ -86,6 +86,30 @@ const draftOf = ({ about: _about, stops, furtherGuests, ...values }: Values): Vi
   })),
 })
 
+interface Sending {
+  visit: VisitDetail | undefined
+  of: Subject | undefined
+  key: string
+}
+
+async function sendDraft(values: Values, { visit, of, key }: Sending): Promise<void> {
+  const body = draftOf(values)
+  if (visit)
+    await call(
+      visitPlansContract.update,
+      { params: { id: visit.id }, body: { ...body, version: visit.version } },
+      { quiet: true },
+    )
+  else if (of) {
+    const { subjectKind, subjectId } = of
+    await call(
+      visitPlansContract.create,
+      { body: { ...body, subjectKind, subjectId } },
+      { quiet: true, idempotencyKey: key },
+    )
+  }
+}
+
 /** Plans a visit, or changes one that has not taken place. */
 export function VisitDialog({ visit, subject, onClose }: Props) {
   const t = useTexts(visitPlansTexts)
@@ -96,24 +120,7 @@ export function VisitDialog({ visit, subject, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const about = Form.useWatch('about', form)
   const of = visit?.subject ?? subject ?? about
-  const send = async () => {
-    const values = { ...blank(), ...form.getFieldsValue(true) } as Values
-    const body = draftOf(values)
-    if (visit)
-      await call(
-        visitPlansContract.update,
-        { params: { id: visit.id }, body: { ...body, version: visit.version } },
-        { quiet: true },
-      )
-    else if (of) {
-      const { subjectKind, subjectId } = of
-      await call(
-        visitPlansContract.create,
-        { body: { ...body, subjectKind, subjectId } },
-        { quiet: true, idempotencyKey: key },
-      )
-    }
-  }
+  const send = () => sendDraft({ ...blank(), ...form.getFieldsValue(true) } as Values, { visit, of, key })
   const save = async () => {
     if (!(await draft.submit(send))) return
     await Promise.all(
@@ -127,6 +134,7 @@ export function VisitDialog({ visit, subject, onClose }: Props) {
     label: name === 'title' ? t.fields.title : t.fields.hosts,
     rules: rulesOf(visitDraft, name, invalid),
   })
+  const { hostList = [], guestList = [] } = visit ?? {}
   return (
     <FormDrawer
       size={720}
@@ -159,17 +167,17 @@ export function VisitDialog({ visit, subject, onClose }: Props) {
           </Form.Item>
         )}
         <Form.Item {...field('hostIds')} extra={t.form.clashHint}>
-          <HostSelect known={visit?.hostList ?? []} label={t.fields.hosts} />
+          <HostSelect known={hostList} label={t.fields.hosts} />
         </Form.Item>
         <div className="visit-pair">
           <Form.Item name="guestIds" label={t.fields.guests}>
-            <GuestSelect of={of} known={visit?.guestList ?? []} />
+            <GuestSelect of={of} known={guestList} />
           </Form.Item>
           <Form.Item name="furtherGuests" label={t.fields.furtherGuests} extra={t.form.furtherHint}>
             <InputNumber min={0} max={500} precision={0} />
           </Form.Item>
         </div>
-        <StopFields known={visit?.hostList ?? []} />
+        <StopFields known={hostList} />
         <CarFields />
         <Form.Item name="note" label={t.fields.note}>
           <Input.TextArea rows={3} maxLength={1000} showCount />
