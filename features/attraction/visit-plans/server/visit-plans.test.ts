@@ -3,7 +3,6 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openTouchesWorld, type TouchesWorld } from '#features/attraction/touches/server/touches.world.ts'
-import { touchesContract } from '#features/attraction/touches/touches.contract.ts'
 import { firmsContract } from '#features/attraction/firms/firms.contract.ts'
 import { draftOf as firmDraftOf } from '#features/attraction/firms/server/firms.world.ts'
 import { firms } from '#features/attraction/firms/server/firms.tables.ts'
@@ -17,6 +16,7 @@ import { hourMs } from '#platform/domain/durations.ts'
 
 import { type VisitDetail, type VisitDraft, visitPlansContract } from '../visit-plans.contract.ts'
 import { passVisits } from './visit-leavers.actions.ts'
+import { forgetGuests, moveGuests } from './visit-plans.repository.ts'
 
 let made: TouchesWorld
 let staffId: string
@@ -288,16 +288,22 @@ describe('hosts and cars', () => {
 })
 
 test('a guest who is two cards becomes one, and is forgotten with the person', async () => {
-  const { world, staff, person, timeline } = made
-  const guest = await person()
-  const visit = await published(await person(), { guestIds: [guest.subjectId] })
-  expect(visit.guestList.map(({ isVisible }) => isVisible)).toEqual([true])
+  const { world, staff, person, timeline, inCompany } = made
+  const [guest, twin] = [await person(), await person()]
+  const visit = await published(await person(), { guestIds: [guest.subjectId, twin.subjectId] })
   const entries = (await timeline(guest)).data.list.filter(({ path }) => path?.includes(visit.id))
   expect(entries).toHaveLength(1)
-  const noted = await world.call(
-    touchesContract.timeline,
-    { query: { ...guest, kinds: 'task' } },
-    { session: staff },
-  )
-  expect(noted.data.list).toHaveLength(1)
+  const guestsNow = async () => {
+    const { data } = await world.call(
+      visitPlansContract.get,
+      { params: { id: visit.id } },
+      { session: staff },
+    )
+    return data.guestList.map(({ personId }) => personId)
+  }
+  // Both are guests: of the two rows one is left.
+  await inCompany((tx) => moveGuests(tx, { from: twin.subjectId, into: guest.subjectId }))
+  expect(await guestsNow()).toEqual([guest.subjectId])
+  await inCompany((tx) => forgetGuests(tx, [guest.subjectId]))
+  expect(await guestsNow()).toEqual([])
 })
