@@ -21,7 +21,7 @@ export type CampaignKind = (typeof campaignKinds)[number]
 
 export const campaignStates = ['draft', 'running', 'closed'] as const
 export type CampaignState = (typeof campaignStates)[number]
-export const campaignMoves = ['start', 'close', 'reopen'] as const
+const campaignMoves = ['start', 'close', 'reopen'] as const
 export type CampaignMove = (typeof campaignMoves)[number]
 export const campaignEvents = ['edit', ...campaignMoves] as const
 export type CampaignEvent = (typeof campaignEvents)[number]
@@ -41,10 +41,10 @@ export const wayKinds = ['channel', 'content', 'activity'] as const satisfies re
 export type WayKind = (typeof wayKinds)[number]
 
 /** The figures that open their rows. */
-export const figureKeys = ['clues', 'validClues', 'deals', 'wonDeals'] as const
+const figureKeys = ['clues', 'validClues', 'deals', 'wonDeals'] as const
 export type FigureKey = (typeof figureKeys)[number]
 
-export const mostWays = 50
+const mostWays = 50
 /** So many people of a segment are put into a campaign at once. */
 export const mostOfSegment = 2000
 
@@ -62,7 +62,7 @@ export const campaignDraft = z.object({
 })
 export type CampaignDraft = z.infer<typeof campaignDraft>
 
-export const costDraft = z.object({
+const costDraft = z.object({
   kind: z.enum(costKinds),
   spentOn: day,
   amountFen: fen.min(1),

@@ -22,14 +22,14 @@ export type VisitKind = (typeof visitKinds)[number]
 export const visitStates = ['draft', 'published', 'held', 'cancelled'] as const
 export type VisitState = (typeof visitStates)[number]
 
-export const visitMoves = ['publish', 'hold', 'cancel'] as const
+const visitMoves = ['publish', 'hold', 'cancel'] as const
 export type VisitMove = (typeof visitMoves)[number]
 export const visitEvents = ['edit', ...visitMoves, 'checkIn'] as const
 export type VisitEvent = (typeof visitEvents)[number]
 
 export const mostStops = 20
-export const mostGuests = 50
-export const mostHosts = 20
+const mostGuests = 50
+const mostHosts = 20
 export const mostCars = 10
 /** So many days may lie between the first stop and the last. */
 export const mostVisitDays = 14
@@ -43,7 +43,6 @@ const stop = z.object({
   hostId: id.nullable(),
   note: line(200),
 })
-export type VisitStop = z.infer<typeof stop>
 
 const car = z.object({ plate: requiredLine(12), driver: line(40) })
 export type VisitCar = z.infer<typeof car>
@@ -65,7 +64,7 @@ const version = z.number().int()
 
 const checkIn = { checkedInAt: moment.nullable(), checkedInPlace: z.string() }
 
-export const visitRow = z.object({
+const visitRow = z.object({
   id,
   title: z.string(),
   kind: z.enum(visitKinds),
@@ -87,7 +86,7 @@ export const visitRow = z.object({
 })
 export type VisitRow = z.infer<typeof visitRow>
 
-export const visitDetail = visitRow.extend({
+const visitDetail = visitRow.extend({
   note: z.string(),
   reason: z.string(),
   furtherGuests: z.number().int(),

@@ -12,7 +12,7 @@ export interface DealContracts {
 
 export const dealContracts = defineHook<DealContracts>('deals.contracts')
 
-export interface DealChange {
+interface DealChange {
   deal: Deal
   event: string
   /** The firm that it was of, where that changed. */

@@ -9,7 +9,7 @@ import type { Visit } from './visit-plans.repository.ts'
 import { visitCars, visitHosts, visitPlans } from './visit-plans.tables.ts'
 
 export type Host = typeof visitHosts.$inferSelect
-export type Car = typeof visitCars.$inferSelect
+type Car = typeof visitCars.$inferSelect
 
 export const findHosts = (tx: Tx, planIds: readonly string[]): Promise<Host[]> =>
   planIds.length === 0

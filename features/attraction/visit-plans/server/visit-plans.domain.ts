@@ -18,7 +18,7 @@ interface VisitTypes {
 export type VisitDenial = VisitTypes['denial'] | 'state'
 
 /** People check in from so many hours before a visit on. */
-export const checkInHours = 12
+const checkInHours = 12
 
 const editor = ({ mayEdit }: VisitActor) => (mayEdit ? undefined : ('permission' as const))
 const host = ({ mayEdit, isHost }: VisitActor) => (mayEdit || isHost ? undefined : ('permission' as const))
@@ -52,7 +52,7 @@ export const spanOf = (stops: readonly Span[]): Span => ({
   endsAt: new Date(Math.max(...stops.map(({ endsAt }) => endsAt.getTime()))),
 })
 
-export type WhyNoProgramme = 'backwards' | 'tooLong'
+type WhyNoProgramme = 'backwards' | 'tooLong'
 
 /** Why stops are no programme: one ends before it begins, or they lie too far apart. */
 export function whyNoProgramme(stops: readonly Span[]): WhyNoProgramme | undefined {

@@ -121,7 +121,7 @@ export const writeVisit = (
     .returning()
     .then(writtenRow)
 
-export type StoredStop = typeof visitStops.$inferSelect
+type StoredStop = typeof visitStops.$inferSelect
 
 export const findStops = (tx: Tx, planIds: readonly string[]): Promise<StoredStop[]> =>
   planIds.length === 0
@@ -219,7 +219,7 @@ export const findComing = (
     .then(async (list) => ({ list, ...(await countRows(tx, visitPlans, where)) }))
 }
 
-export interface VisitOnTimeline {
+interface VisitOnTimeline {
   id: string
   at: Date
   title: string
