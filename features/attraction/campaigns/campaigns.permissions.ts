@@ -5,8 +5,8 @@ export const campaignsPermissions = definePermissions({
     order: 560,
     group: 'customers',
     actions: {
-      view: ['sales', 'auditor'],
-      edit: ['sales'],
+      view: ['dept_manager', 'sales', 'auditor'],
+      edit: ['dept_manager', 'sales'],
     },
   },
 })
