@@ -2,7 +2,7 @@ import { definePermissions } from '#platform/contract/define-permissions.ts'
 
 export const campaignsPermissions = definePermissions({
   campaign: {
-    order: 560,
+    order: 555,
     group: 'customers',
     actions: {
       view: ['dept_manager', 'sales', 'auditor'],
