@@ -73,6 +73,10 @@ const samples: Samples = {
   'GET /v2/task/counts': { query: { subjectKind: 'firm' } },
   'GET /v2/task/calendar': { query: { subjectKind: 'firm' } },
   'POST /v2/task': { body: { subjectKind: 'firm' } },
+  'GET /v2/visitPlan/totals': { query: { subjectKind: 'firm' } },
+  'GET /v2/visitPlan/list': { query: { subjectKind: 'firm' } },
+  'GET /v2/visitPlan/guests': { query: { subjectKind: 'firm' } },
+  'POST /v2/visitPlan': { body: { subjectKind: 'firm' } },
 }
 
 let world: World & { close(): Promise<void> }

@@ -37,6 +37,12 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/task/list keyword=zzqqxx',
     'GET /v2/task/counts keyword=13800',
     'GET /v2/task/counts keyword=zzqqxx',
+    'GET /v2/visitPlan/list keyword=13800',
+    'GET /v2/visitPlan/list keyword=zzqqxx',
+    'GET /v2/visitPlan/totals keyword=13800',
+    'GET /v2/visitPlan/totals keyword=zzqqxx',
+    'GET /v2/campaign/list keyword=13800',
+    'GET /v2/campaign/list keyword=zzqqxx',
     'GET /v2/project/list keyword=13800',
     'GET /v2/policy/list keyword=13800',
     'GET /v2/chain/list keyword=13800',
@@ -250,6 +256,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
   ],
   people: [
     'GET /v2/deal/owners',
+    'GET /v2/visitPlan/colleagues',
     'GET /v2/firm/receivers',
     'GET /v2/staff/list',
     'GET /v2/staff/list sort=createdAt',
@@ -296,6 +303,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/relation/graph',
     'GET /v2/touch/timeline',
     'GET /v2/task/calendar',
+    'GET /v2/visitPlan/calendar',
     // Variants, of which a product has fifty at most.
     'GET /v2/product/list',
     'GET /v2/product/list page=3',

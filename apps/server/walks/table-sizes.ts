@@ -96,6 +96,12 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'mall_ledger',
     'mall_order_events',
     'carrier_stays',
+    'campaign_carriers',
+    'campaign_costs',
+    'visit_cars',
+    'visit_guests',
+    'visit_hosts',
+    'visit_stops',
     'channel_staff',
     'payments',
     'plan_lines.contract_id',
@@ -136,6 +142,9 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     journey_versions: 0.05,
     draws: 0.05,
     projects: 0.1,
+    // A company has some hundred.
+    campaigns: 0.05,
+    campaign_ways: 0.05,
     // A company keeps 500 at most, and each that looks by its condition looks at every customer.
     card_folders: 0.02,
     // A company keeps 5,000 at most, of all kinds together.

@@ -39,6 +39,10 @@ export const clueOrigins = [
 ] as const
 export type ClueOrigin = (typeof clueOrigins)[number]
 
+/** The ways by which a clue is told to come of a campaign. */
+export const campaignWayKinds = ['channel', 'shareLink', 'content', 'activity', 'name'] as const
+export type CampaignWayKind = (typeof campaignWayKinds)[number]
+
 export const clueGrades = ['A', 'B', 'C', 'D'] as const
 export type ClueGrade = (typeof clueGrades)[number]
 

@@ -154,6 +154,8 @@ export const firmSettings = z.object({
   dormantDays: z.number().int().min(1).max(3650),
   /** Days without a valid touch after which a firm goes back to the pool; null starts no clock. */
   noTouchDays: z.number().int().min(1).max(3650).nullable(),
+  /** Days without an open deal; null starts no clock. */
+  noDealDays: z.number().int().min(1).max(3650).nullable(),
   /** Days after the end of its last contract. */
   contractEndDays: z.number().int().min(1).max(3650).nullable(),
 })

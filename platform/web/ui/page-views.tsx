@@ -1,9 +1,10 @@
 import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
 import './page-views.css'
 
 interface PageViewsProps<V extends string> {
   value: V
-  views: readonly { value: V; label: string }[]
+  views: readonly { value: V; label: ReactNode }[]
   onChange: (value: V) => void
 }
 

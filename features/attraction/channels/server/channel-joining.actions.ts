@@ -80,7 +80,7 @@ export async function joinChannel(
     shareLinkId: null,
     door: 'form',
     actId: null,
-    place: { channel: channel.name },
+    place: { channel: channel.name, channelId, campaign: channel.campaign },
   })
   const known = await findMember(tx, channelId, customerId)
   await putMember(tx, {

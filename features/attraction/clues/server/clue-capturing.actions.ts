@@ -14,6 +14,7 @@ import { lockKey, type Tx } from '#platform/server/database/database.ts'
 
 import type { ClueGrade, ClueOrigin } from '../clues.contract.ts'
 import { becauseOf, type StoredBecause } from './assigning.domain.ts'
+import { type CampaignOfWay, findCampaignOf } from './campaign-ways.repository.ts'
 import { decideByRules, type Moment, takeInPerson } from './clue-assigning.actions.ts'
 import { openSpell } from './clue-limits.repository.ts'
 import { ownedSet } from './clue-owning.domain.ts'
@@ -48,6 +49,7 @@ export interface Origin {
   contentId?: string | null
   campaign?: string
   channel?: string
+  channelId?: string | null
 }
 
 export interface Captured {
@@ -178,7 +180,7 @@ const poolOf = async (tx: Tx, id: string | null): Promise<Pool> => {
   return pool?.state === 'open' ? pool : findDefaultPool(tx)
 }
 
-const originColumns = ({ door, ...origin }: Origin) => ({
+const originColumns = ({ door, ...origin }: Origin, campaign: CampaignOfWay | undefined) => ({
   origin: door,
   originCardId: origin.cardId ?? null,
   originShareLinkId: origin.shareLinkId ?? null,
@@ -186,7 +188,8 @@ const originColumns = ({ door, ...origin }: Origin) => ({
   originSharerAccountId: origin.sharerAccountId ?? null,
   originActivityId: origin.activityId ?? null,
   originContentId: origin.contentId ?? null,
-  originCampaign: origin.campaign ?? '',
+  originCampaign: campaign?.name ?? origin.campaign ?? '',
+  originCampaignId: campaign?.campaignId ?? null,
   originChannel: origin.channel ?? '',
 })
 
@@ -250,7 +253,7 @@ async function writeNew(tx: Tx, captured: Captured, { place, firmId, company, no
     industry: firm.industry ?? '',
     intent: intent.slice(0, 1000),
     ...facts,
-    ...originColumns(origin),
+    ...originColumns(origin, await findCampaignOf(tx, origin)),
     poolId: pool.id,
     ...(ownerAccountId === null ? unowned(because) : owned(ownerAccountId)),
   })

@@ -15,6 +15,8 @@ export const clueRows = publishedRows
     originCardId: clues.originCardId,
     originShareLinkId: clues.originShareLinkId,
     originActivityId: clues.originActivityId,
+    originCampaignId: clues.originCampaignId,
+    company: clues.company,
     state: clues.state,
     poolId: clues.poolId,
     ownerAccountId: clues.ownerAccountId,

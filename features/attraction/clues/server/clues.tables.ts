@@ -6,6 +6,7 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import {
+  campaignWayKinds,
   clueClocks,
   clueGrades,
   clueOrigins,
@@ -44,6 +45,8 @@ export const clues = tenantTable(
     originActivityId: uuid(),
     originContentId: uuid(),
     originCampaign: text().notNull().default(''),
+    /** The campaign for which it counts: the one that had the way by which it came. */
+    originCampaignId: uuid(),
     originChannel: text().notNull().default(''),
     /** Acts of the same person that joined this clue while it was open, the first included. */
     arrivals: integer().notNull().default(1),
@@ -96,8 +99,31 @@ export const clues = tenantTable(
     // Backwards the one above begins with those that have no clock.
     index('clues_due_last').on(t.companyId, sql`recycle_at desc nulls last`, sql`id desc`),
     index('clues_person').on(t.companyId, t.personId),
+    index('clues_campaign')
+      .on(t.companyId, t.originCampaignId, t.createdAt, t.id)
+      .where(sql`origin_campaign_id is not null`),
     index('clues_firm').on(t.companyId, t.firmId, t.createdAt, t.id),
     tenantReference(t, t.poolId, () => cluePools),
+  ],
+)
+
+/**
+ * The campaign of each way by which clues come. Campaigns write it; a clue that comes by a way in these days counts for its campaign.
+ */
+export const campaignWays = tenantTable(
+  'campaign_ways',
+  {
+    kind: text({ enum: campaignWayKinds }).notNull(),
+    /** The id of the code, activity, content or link; the name itself of a way that is told by its name. */
+    way: text().notNull(),
+    campaignId: uuid().notNull(),
+    name: text().notNull(),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+  },
+  (t) => [
+    unique('campaign_ways_once').on(t.companyId, t.kind, t.way),
+    index('campaign_ways_campaign').on(t.companyId, t.campaignId),
   ],
 )
 
@@ -240,3 +266,4 @@ declarePersonal(clues, {
     assignedBecause: 'none',
   },
 })
+declarePersonal(campaignWays, { rows: 'mask', columns: { way: 'none', name: 'none' } })

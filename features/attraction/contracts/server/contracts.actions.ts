@@ -1,4 +1,4 @@
-import { noteSigned } from '#features/attraction/firms/server/firms.public.ts'
+import { noteSigned, noteVoided } from '#features/attraction/firms/server/firms.public.ts'
 import { requestApproval } from '#features/company/approvals/server/approvals.public.ts'
 import { findDealOf, returnToContracting } from '#features/attraction/deals/server/deals.public.ts'
 import { today } from '#features/attraction/deals/server/company-day.public.ts'
@@ -21,6 +21,7 @@ import { contractDenials, refuseField, refusePlan, versionConflict } from './con
 import {
   changeContract,
   findLinesOf,
+  findSignedOf,
   insertContract,
   insertVersion,
   replaceLines,
@@ -175,14 +176,16 @@ interface Act {
   version: number
 }
 
-/** A signed contract makes its firm a customer; a void one takes the deal back to where contracts are made. */
+/** A signed contract makes its firm a customer; a void one takes the deal back to where contracts are made, and the firm, where it was the only one. */
 async function follow(
   { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
   { dealId, firmId, endsOn }: StoredContract,
   { event, actor, reason }: { event: ContractAct; actor: Actor; reason: string },
 ): Promise<void> {
   if (event === 'sign' && firmId !== null) await noteSigned(tx, firmId, { endsOn, actor })
-  if (event === 'void') await returnToContracting({ tx, services }, dealId, { actor, reason })
+  if (event !== 'void') return
+  await returnToContracting({ tx, services }, dealId, { actor, reason })
+  if (firmId !== null) await noteVoided(tx, firmId, { others: await findSignedOf(tx, firmId), actor })
 }
 
 /** Submits, signs, ends or voids a contract. */

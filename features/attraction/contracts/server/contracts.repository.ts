@@ -190,6 +190,13 @@ export const findSignedDeals = async (tx: Tx, dealIds: readonly string[]): Promi
   return new Set(rows.map(({ dealId }) => dealId))
 }
 
+/** The signed contracts of a firm, with their last days. */
+export const findSignedOf = (tx: Tx, firmId: string): Promise<{ endsOn: string | null }[]> =>
+  tx
+    .select({ endsOn: contracts.endsOn })
+    .from(contracts)
+    .where(and(eq(contracts.firmId, firmId), inArray(contracts.state, [...winningStates])))
+
 export const countContractsOfFirms = async (
   tx: Tx,
   firmIds: readonly string[],

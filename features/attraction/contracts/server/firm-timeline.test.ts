@@ -13,7 +13,7 @@ import { publishActivity, signUpAs } from '#features/shows/registrations/server/
 import { countBuffers } from '#platform/testing/counted-buffers.ts'
 
 import { contracts } from './contracts.tables.ts'
-import { noteSigned } from '#features/attraction/firms/server/firms.public.ts'
+import { noteSigned, noteVoided } from '#features/attraction/firms/server/firms.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 
 let world: World & { close(): Promise<void> }
@@ -121,6 +121,16 @@ test('the first signed contract makes a firm a customer, and a pool has no claim
   // An earlier end does not shorten it.
   await sign('2028-01-01')
   expect(await firmOf(firm.id)).toMatchObject({ state: 'deal_done', contractEndAt: '2029-01-01' })
+})
+
+test('a void contract that was the only one makes the firm no customer again; another one keeps it', async () => {
+  const firm = await makeFirm()
+  const work = (step: (tx: Parameters<typeof noteSigned>[0]) => Promise<void>) => inCompany(world, step)
+  await work((tx) => noteSigned(tx, firm.id, { endsOn: '2029-01-01', actor: systemActor }))
+  await work((tx) => noteVoided(tx, firm.id, { others: [{ endsOn: '2028-06-01' }], actor: systemActor }))
+  expect(await firmOf(firm.id)).toMatchObject({ state: 'deal_done', contractEndAt: '2028-06-01' })
+  await work((tx) => noteVoided(tx, firm.id, { others: [], actor: systemActor }))
+  expect(await firmOf(firm.id)).toMatchObject({ state: 'private', contractEndAt: null })
 })
 
 test('a timeline asks as many statements about 300 people as about one', async () => {

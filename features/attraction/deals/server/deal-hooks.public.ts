@@ -32,6 +32,12 @@ export interface DealCalendarSource {
 
 export const dealCalendar = defineHook<DealCalendarSource>('deals.calendar')
 
+interface DealChange {
+  deal: Deal
+  event: string
+  /** The firm that it was of, where that changed. */
+  formerFirmId?: string | null
+}
+
 /** Runs in the transaction in which a deal changes its stage or state. */
-export const dealChanged =
-  defineHook<(tx: Tx, change: { deal: Deal; event: string }) => Promise<void>>('deals.changed')
+export const dealChanged = defineHook<(tx: Tx, change: DealChange) => Promise<void>>('deals.changed')

@@ -2,6 +2,7 @@ import type { ConversionTarget } from '#features/attraction/clues/server/clue-co
 import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
 import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 
+import { dealChanged } from './deal-hooks.public.ts'
 import { lockSeen } from './deals-reach.actions.ts'
 import { writeNewDeal } from './deals.actions.ts'
 import { refuse } from './deals.refusals.ts'
@@ -33,12 +34,13 @@ export const dealOfClue: ConversionTarget = {
     if (!shown.mayEdit) throw notFound()
     if (firmId !== null && deal.firmId !== null && deal.firmId !== firmId)
       throw refuse((t) => t.errors.otherFirm, { reason: 'OTHER_FIRM' })
-    await changeDeal(context.tx, deal, {
+    const changed = await changeDeal(context.tx, deal, {
       // The clue that a deal came of is written once.
       clueId: deal.clueId ?? clueId,
       firmId: deal.firmId ?? firmId,
       personId: deal.personId ?? personId,
     })
     await recordBy(context, [{ objectType: 'deal', objectId: id, event: 'linkClue', detail: { clueId } }])
+    await context.services.hooks.tell(dealChanged, context.tx, { deal: changed, event: 'linkClue' })
   },
 }

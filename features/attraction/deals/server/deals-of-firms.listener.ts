@@ -1,12 +1,18 @@
 import type { FirmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
 
 import { findDealsOfFirm } from './deal-timeline.repository.ts'
-import { countDealsOfFirms, moveDealsOfFirm, returnDealsOfFirm } from './deals.repository.ts'
+import {
+  countDealsOfFirms,
+  countOpenDealsOfFirms,
+  moveDealsOfFirm,
+  returnDealsOfFirm,
+} from './deals.repository.ts'
 
 /** Deals as firms know them: a tab of their page, and what goes along when two firms become one. */
 export const dealsOfFirms: FirmChildren = {
   key: 'deals',
   count: countDealsOfFirms,
+  open: countOpenDealsOfFirms,
   moved: moveDealsOfFirm,
   lineage: async (tx, firmId) => ({ deal: await findDealsOfFirm(tx, firmId) }),
   async returned(tx, firms, kept) {

@@ -182,7 +182,7 @@ export async function saveDeal(
   else if (lines.length > 0 || (await findLines(tx, id)).length > 0) await replaceLines(tx, id, lines)
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, deal[key as keyof Deal]]))
   await recordBy(context, [{ objectType, objectId: id, event: 'edit', detail: { before, after } }])
-  await services.hooks.tell(dealChanged, tx, { deal: changed, event: 'edit' })
+  await services.hooks.tell(dealChanged, tx, { deal: changed, event: 'edit', formerFirmId: deal.firmId })
 }
 
 const secondsIn = ({ enteredStageAt }: Deal) =>

@@ -7,6 +7,7 @@ import {
   touchSubjects,
 } from '#features/attraction/touches/server/touches.public.ts'
 import { firmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
+import { keepOpenDeals } from '#features/attraction/firms/server/firms.public.ts'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { reachesDepartment } from '#platform/server/http/viewer.ts'
@@ -30,6 +31,7 @@ import { dealsOnTimelines } from './deals-on-timelines.listener.ts'
 import { dealOfClue } from './deals-of-clues.listener.ts'
 import { dealsOfFirms } from './deals-of-firms.listener.ts'
 import { findDealApprovals, findDocumentFiles } from './deal-evidence.repository.ts'
+import { dealChanged } from './deal-hooks.public.ts'
 import { findSigned, missingForNext } from './deal-gates.actions.ts'
 import { reachOver } from './deal-reach.repository.ts'
 import { countDealStates, nothing, sumDeals, sumStages } from './deal-sums.repository.ts'
@@ -91,6 +93,14 @@ export function mountDeals(app: FastifyInstance): void {
   hooks.add(approvalKinds, amountApproval)
   hooks.add(exportKinds, dealExport)
   hooks.add(firmChildren, dealsOfFirms)
+  // A firm knows how many open deals it has, in the same transaction.
+  hooks.add(dealChanged, (tx, { deal: { firmId }, formerFirmId = null }) =>
+    keepOpenDeals(
+      tx,
+      app.services,
+      [firmId, formerFirmId].filter((id) => id !== null),
+    ),
+  )
   hooks.add(conversionTargets, dealOfClue)
   hooks.add(touchSubjects, dealsInTouch)
   hooks.add(subjectTimelineSources, dealsOnTimelines)

@@ -261,6 +261,22 @@ export const countDealsOfFirms = async (tx: Tx, firmIds: readonly string[]): Pro
   return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total]])))
 }
 
+const openStates = ['open', 'on_hold'] as const
+
+/** How many deals of some firms are open. */
+export async function countOpenDealsOfFirms(
+  tx: Tx,
+  firmIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (firmIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: deals.firmId, total: sql<number>`count(*)::int` })
+    .from(deals)
+    .where(and(inArray(deals.firmId, [...firmIds]), inArray(deals.state, [...openStates])))
+    .groupBy(deals.firmId)
+  return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total]])))
+}
+
 /** The people of a firm, those first who have been there longest. */
 export const findPeopleOfFirm = async (tx: Tx, firmId: string): Promise<string[]> => {
   const rows = await tx

@@ -14,6 +14,8 @@ export interface FirmChildren {
   key: string
   /** How many each of these firms has; a firm without any may be absent. */
   count(tx: Tx, firmIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** How many of these are open deals: a firm with none goes back after the days of the rules. */
+  open?(tx: Tx, firmIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Takes them along when two firms become one; answers what `returned` needs. */
   moved(tx: Tx, firms: MergedFirms): Promise<Json>
   /** Puts everything back as it was before `moved`. */

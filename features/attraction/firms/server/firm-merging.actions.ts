@@ -11,6 +11,7 @@ import { deletePlaces, findPeople, insertPlaces, type FirmPersonRow } from './fi
 import { pairMachine } from './firm-pairs.domain.ts'
 import { movePairsOf } from './firm-pairs.repository.ts'
 import { objectType, readFirm } from './firm-saving.actions.ts'
+import { keepOpenDeals } from './firm-deals.actions.ts'
 import { firmMachine } from './firms.domain.ts'
 import { refuse, refuseDenial, refuseField } from './firms.refusals.ts'
 import { changeFirm, findShownFirm, lockFirms, type ShownFirm } from './firms.repository.ts'
@@ -79,7 +80,7 @@ export async function mergeFirms(
     ownerAccountId: null,
     recycleAt: null,
   })
-  await changeFirm(tx, into, { openDeals: into.openDeals + from.openDeals })
+  await keepOpenDeals(tx, services, [fromId, intoId])
   await movePairsOf(tx, fromId, { from: 'open', to: pairMachine.targetOf('absorb') })
   const kept: Kept = {
     state: from.state,
@@ -137,7 +138,7 @@ export async function unmergeFirm(context: MemberContext, fromId: string): Promi
     kept.places.map((place) => ({ ...place, createdAt: new Date(place.createdAt) })),
   )
   await changeFirm(tx, from, { state: decision.to, mergedIntoId: null, ownerAccountId: kept.ownerAccountId })
-  await changeFirm(tx, into, { openDeals: Math.max(0, into.openDeals - from.openDeals) })
+  await keepOpenDeals(tx, services, [fromId, merge.intoId])
   await movePairsOf(tx, fromId, { from: 'merged', to: pairMachine.targetOf('part') })
   await endMerge(tx, merge.id)
   await recordBy(context, [

@@ -204,6 +204,7 @@ describe('the rules of the company', () => {
           coolingDays: 7,
           dormantDays: 90,
           noTouchDays: null,
+          noDealDays: null,
           contractEndDays: null,
           version,
         },

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
 import { dueOf, noticeAgeMs } from './firm-clocks.domain.ts'
+import { countOpenDeals, openDealsSet } from './firm-deals.actions.ts'
 import { firmChildren } from './firm-children.public.ts'
 import { findClockedAfter, lockQuiet, lockRipe, writeDues } from './firm-nights.repository.ts'
 import { insertOwnerChange } from './firm-owners.repository.ts'
@@ -15,16 +16,24 @@ const objectType = 'firm'
 
 type Hooks = Pick<Services, 'hooks'>
 
-/** Counts anew when some firms are due; answers the last of them, undefined at the end. */
+/** Counts anew how many open deals some firms have, and when they are due; answers the last of them, undefined at the end. */
 export async function recountDues(
   tx: Tx,
+  services: Hooks,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string | undefined> {
   const settings = await readSettings(tx)
   const some = await findClockedAfter(tx, after, limit)
+  const counts = await countOpenDeals(
+    tx,
+    services,
+    some.map(({ id }) => id),
+  )
   const moved = some.flatMap((firm) => {
-    const recycleAt = dueOf(firm, settings)
-    return recycleAt?.getTime() === firm.recycleAt?.getTime() ? [] : [{ id: firm.id, recycleAt }]
+    const set = openDealsSet(firm, counts.get(firm.id) ?? 0)
+    const recycleAt = dueOf({ ...firm, ...set }, settings)
+    const isSame = recycleAt?.getTime() === firm.recycleAt?.getTime() && set.openDeals === firm.openDeals
+    return isSame ? [] : [{ id: firm.id, recycleAt, ...set }]
   })
   if (moved.length > 0) await writeDues(tx, moved)
   return some.length === limit ? some.at(-1)?.id : undefined

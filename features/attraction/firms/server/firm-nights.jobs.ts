@@ -30,7 +30,7 @@ export const previewFirms = defineJob<null, string>({
     for (let after = job.cursor, isMore = true; isMore;) {
       job.signal.throwIfAborted()
       const last = await job.asTenant(async (tx, save) => {
-        const id = await recountDues(tx, { after, limit: atOnce })
+        const id = await recountDues(tx, services, { after, limit: atOnce })
         if (id !== undefined) save({ cursor: id })
         return id
       })

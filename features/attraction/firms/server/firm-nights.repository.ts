@@ -20,21 +20,28 @@ export const findClockedAfter = (tx: Tx, after: string | null, limit: number) =>
       lastValidAt: firms.lastValidAt,
       contractEndAt: firms.contractEndAt,
       recycleAt: firms.recycleAt,
+      openDeals: firms.openDeals,
+      noDealSince: firms.noDealSince,
     })
     .from(firms)
     .where(and(inArray(firms.state, [...clocked]), after === null ? undefined : gt(firms.id, after)))
     .orderBy(asc(firms.id))
     .limit(limit)
 
-/** Writes when firms are due; nothing else of them changes, nor does their version. */
+/** Writes when firms are due and how many open deals they have; nothing else of them changes, nor does their version. */
 export const writeDues = (
   tx: Tx,
-  dues: readonly { id: string; recycleAt: Date | null }[],
+  dues: readonly { id: string; recycleAt: Date | null; openDeals: number; noDealSince: Date | null }[],
 ): Promise<unknown> =>
   updateMany(tx, firms, {
     by: 'id',
     where: sql`true`,
-    rows: dues.map(({ id, recycleAt }) => ({ id, recycleAt: recycleAt?.toISOString() ?? null })),
+    rows: dues.map(({ id, recycleAt, openDeals, noDealSince }) => ({
+      id,
+      recycleAt: recycleAt?.toISOString() ?? null,
+      openDeals,
+      noDealSince: noDealSince?.toISOString() ?? null,
+    })),
   })
 
 /** Notes that the owners of what is due are told now; answers how many firms of each. */

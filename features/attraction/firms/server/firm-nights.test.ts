@@ -28,7 +28,7 @@ beforeAll(async () => {
 const recount = () =>
   at.inTenant(async (tx) => {
     for (let after: string | undefined | null = null; after !== undefined;)
-      after = await recountDues(tx, { after, limit: 50 })
+      after = await recountDues(tx, at.world.app.services, { after, limit: 50 })
   })
 const tell = () => at.inTenant((tx) => noteNotices(tx, { now: evening, until: night }))
 const recycle = (now = night) =>
@@ -40,8 +40,15 @@ const stateOf = async (id: string) => (await at.get(id)).data.state
 
 describe('the clocks of a firm', () => {
   const owned = new Date('2026-01-01T00:00:00Z')
-  const firm = { state: 'private' as const, ownedAt: owned, lastValidAt: null, contractEndAt: null }
-  const rules = { noTouchDays: 10, contractEndDays: 30 }
+  const firm = {
+    state: 'private' as const,
+    ownedAt: owned,
+    lastValidAt: null,
+    contractEndAt: null,
+    openDeals: 0,
+    noDealSince: null,
+  }
+  const rules = { noTouchDays: 10, noDealDays: null, contractEndDays: 30 }
   const days = (due: Date | null) => due && (due.getTime() - owned.getTime()) / dayMs
 
   test('run from the last valid touch, or from the end of the contract, and not where the rules start none', () => {
@@ -53,6 +60,12 @@ describe('the clocks of a firm', () => {
     const customer = { ...firm, state: 'deal_done' as const, contractEndAt: '2026-01-11' }
     expect(days(dueOf(customer, rules))).toBe(40)
     expect(dueOf({ ...customer, contractEndAt: null }, rules)).toBeNull()
+    // Without an open deal the earlier of two clocks counts; it begins when the last deal ends.
+    const bothClocks = { ...rules, noDealDays: 7 }
+    expect(days(dueOf(firm, bothClocks))).toBe(7)
+    expect(days(dueOf({ ...firm, openDeals: 1 }, bothClocks))).toBe(10)
+    const noDealSince = new Date(owned.getTime() + dayMs)
+    expect(days(dueOf({ ...firm, noDealSince }, bothClocks))).toBe(8)
   })
 })
 

@@ -16,6 +16,7 @@ const usual: Stored = {
   coolingDays: 30,
   dormantDays: 180,
   noTouchDays: null,
+  noDealDays: null,
   contractEndDays: null,
   version: 0,
 }
@@ -29,6 +30,7 @@ export const readSettings = async (tx: Tx): Promise<Stored> =>
       coolingDays: firmSettings.coolingDays,
       dormantDays: firmSettings.dormantDays,
       noTouchDays: firmSettings.noTouchDays,
+      noDealDays: firmSettings.noDealDays,
       contractEndDays: firmSettings.contractEndDays,
       version: firmSettings.version,
     })

@@ -3,7 +3,7 @@ import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 import { type FirmDraft, type FirmEvent, type FirmState, livingFirmStates } from '../firms.contract.ts'
 
 /** Everything that happens to a firm: by people, and by the product itself. */
-export type FirmHappening = FirmEvent | 'recycle' | 'leave' | 'win' | 'unmerge' | 'erase'
+export type FirmHappening = FirmEvent | 'recycle' | 'leave' | 'win' | 'contractVoided' | 'unmerge' | 'erase'
 
 /** The person who asks for an event. */
 export interface FirmActor {
@@ -74,6 +74,8 @@ export const firmMachine = stateMachine<FirmTypes, FirmHappening>(
     recycle: { from: ['private', 'deal_done'], to: 'pool', guard: untilSigned },
     leave: { from: ['private', 'locked', 'deal_done', 'dormant'], to: 'pool' },
     win: { from: ['private', 'locked', 'dormant'], to: 'deal_done' },
+    // The only contract that made it a customer is void.
+    contractVoided: { from: ['deal_done'], to: 'private' },
     sleep: { from: ['private', 'deal_done'], to: 'dormant', who: owner },
     wake: { from: ['dormant'], to: awake, who: may('mayEdit') },
     blacklist: { from: livingFirmStates, to: 'blacklisted', who: may('mayBlacklist'), guard: untilSigned },

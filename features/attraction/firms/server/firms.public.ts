@@ -6,8 +6,9 @@ import { findShownFirms } from './firms.repository.ts'
 
 export { firmsWithin as firmReach, seenFirmsOf } from './firm-reach.repository.ts'
 export { findAlikeFirms, roomFor, takeBackFirm } from './firm-importing.actions.ts'
-export { noteSigned } from './firm-signing.actions.ts'
-export { addFirmPerson } from './firm-people.repository.ts'
+export { keepOpenDeals } from './firm-deals.actions.ts'
+export { noteSigned, noteVoided } from './firm-signing.actions.ts'
+export { addFirmPerson, findPersonIds as findPeopleOf } from './firm-people.repository.ts'
 export { type ArrivedFirm, type ArrivingFirm, linkOrCreateFirm } from './firm-saving.actions.ts'
 
 /** A firm that somebody may see, for titles and links. */

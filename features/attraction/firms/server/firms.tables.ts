@@ -63,7 +63,10 @@ export const firms = tenantTable(
     /** When its owner was told that it goes back, and the version that was told: what changed since stays. */
     recycleNoticeAt: timestamp({ withTimezone: true }),
     recycleNoticeVersion: integer(),
+    /** Kept by the transactions of deals, and counted anew each evening. */
     openDeals: integer().notNull().default(0),
+    /** When the last open deal ended. */
+    noDealSince: timestamp({ withTimezone: true }),
     mergedIntoId: uuid(),
     importId: uuid(),
     createdBy: uuid(),

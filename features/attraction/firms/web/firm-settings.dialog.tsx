@@ -11,7 +11,7 @@ import { firmsTexts } from '../firms.texts.ts'
 const names = Object.keys(firmSettings.shape) as (keyof FirmSettings)[]
 
 /** Empty, they start no clock. */
-const clocks: ReadonlySet<keyof FirmSettings> = new Set(['noTouchDays', 'contractEndDays'])
+const clocks: ReadonlySet<keyof FirmSettings> = new Set(['noTouchDays', 'noDealDays', 'contractEndDays'])
 
 /** The rules of the company about claiming, owning and locking firms. */
 export function FirmSettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { stands } from '#features/attraction/touches/server/touches.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -87,7 +88,7 @@ export async function findTouchesAround(tx: Tx, some: readonly End[]): Promise<T
     from ${ends(some)}, lateral (
       select t.by_account_id, t.by_name, t.kind, t.at from touches t
       where t.subject_kind = wanted.kind and t.subject_id = wanted.id
-        and (select later.id from touches later where later.corrects = t.id limit 1) is null
+        and ${stands(sql`t.id`)}
       order by t.at desc, t.id desc limit ${mostTouches}) found`)
   return rows.map((row) => ({
     kind: row.kind,

@@ -4,11 +4,13 @@ import { RecentTimeline, TaskList } from '#features/attraction/touches/web/touch
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageViews } from '#platform/web/ui/page-views.tsx'
 
 import { marketTexts } from '../market.texts.ts'
+import { marketViews, marketViewTitles } from './market-slots.public.ts'
 
 const views = ['timeline', 'tasks', 'relations'] as const
 /** The graph is loaded by the people who look at it. */
@@ -38,6 +40,9 @@ const ofOneView = {
   reach: undefined,
   subjectKind: undefined,
   subjectId: undefined,
+  status: undefined,
+  visit: undefined,
+  campaign: undefined,
 }
 
 /** Follow-ups and plans with everybody in reach. */
@@ -46,20 +51,31 @@ export function MarketScreen() {
   const { search, setSearch } = useScreen()
   const mayPlan = useCan('task:view')
   const shown = views.filter((view) => view !== 'tasks' || mayPlan)
-  const view = shown.find((one) => one === search['view']) ?? 'timeline'
+  const further = useSlot(marketViews)
+  const titles = useSlot(marketViewTitles)
+  const wanted = search['view']
+  const Further = further.find(({ key }) => key === wanted)?.component
+  const own = shown.find((one) => one === wanted) ?? 'timeline'
+  const titleOf = (key: string) => {
+    const Title = titles.find((title) => title.key === key)?.component
+    return Title ? <Title /> : key
+  }
   return (
     <Page
       title={t.routes.market}
       help={t.help}
       views={
         <PageViews
-          value={view}
-          views={shown.map((value) => ({ value, label: t.views[value] }))}
+          value={Further && wanted ? wanted : own}
+          views={[
+            ...shown.map((value) => ({ value: value as string, label: t.views[value] })),
+            ...further.map(({ key }) => ({ value: key, label: titleOf(key) })),
+          ]}
           onChange={(next) => setSearch({ ...ofOneView, view: next === 'timeline' ? undefined : next })}
         />
       }
     >
-      {parts[view]()}
+      {Further ? <Further /> : parts[own]()}
     </Page>
   )
 }

@@ -25,9 +25,11 @@ import {
   findFilesOf,
   findLastText,
   findTouch,
+  findTouchPeople,
   findWaitingFiles,
   insertCorrection,
   insertTouch,
+  insertTouchPeople,
   isCorrected,
   type StoredTouchFile,
   type Touch,
@@ -149,11 +151,24 @@ function momentOf(at: string | undefined): Date {
  * Refuses a subject that the viewer may not write about.
  */
 export async function recordTouch(context: MemberContext, draft: NewTouch): Promise<RecordedAnswer> {
+  const { subjectKind, subjectId, personId } = draft
+  await requireWritable(context, { subjectKind, subjectId })
+  if (personId !== undefined) await requirePerson(context, personId)
+  return writeTouch(context, draft)
+}
+
+/**
+ * The same for a feature that has judged by rules of its own who may say so, such as a host whose visit took place. Further
+ * people were there, too.
+ */
+export async function writeTouch(
+  context: MemberContext,
+  draft: NewTouch,
+  furtherPeople: readonly string[] = [],
+): Promise<RecordedAnswer> {
   const { tx, viewer } = context
   const { subjectKind, subjectId, personId, next } = draft
   const subject = { subjectKind, subjectId }
-  await requireWritable(context, subject)
-  if (personId !== undefined) await requirePerson(context, personId)
   const at = momentOf(draft.at)
   await lockSubject(context, subject)
   const judged = await judge(context, { draft, subject })
@@ -169,6 +184,7 @@ export async function recordTouch(context: MemberContext, draft: NewTouch): Prom
     },
     draft.text.trim(),
   )
+  await insertTouchPeople(tx, touch, furtherPeople)
   await attachFiles(
     tx,
     touch.id,
@@ -217,6 +233,7 @@ export async function correctTouch(
     draft.text.trim(),
   )
   if (!touch) throw tooLate()
+  await insertTouchPeople(tx, touch, await findTouchPeople(tx, id))
   await attachFiles(
     tx,
     touch.id,

@@ -11,14 +11,14 @@ export {
   touchSubjects,
 } from './subject-hooks.public.ts'
 export { accountsInReach, withinReach } from './account-reach.repository.ts'
-export { lineageOf } from './subjects.actions.ts'
+export { lineageOf, requireSeen, requireWritable } from './subjects.actions.ts'
 export { findSeenSubjects } from './subjects.view.ts'
+export { emptyLineage, findLastValid, olderThan, stands, wantedOf } from './touches.repository.ts'
 export { createTask } from './task-acting.actions.ts'
 export { openTaskFor, planTask, type PlannedTask } from './task-planning.actions.ts'
 export { findNextDue } from './tasks.repository.ts'
-export { correctTouch, recordTouch } from './touch-recording.actions.ts'
+export { correctTouch, recordTouch, writeTouch } from './touch-recording.actions.ts'
 export { isValidTouch, type JudgedTouch, likeness } from './touches.domain.ts'
-export { findLastValid, olderThan } from './touches.repository.ts'
 export {
   type TodayFigure,
   todayFigures,

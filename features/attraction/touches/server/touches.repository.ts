@@ -6,7 +6,7 @@ import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { type Subject, type SubjectKind, subjectKinds } from '../subjects.contract.ts'
 import type { Lineage, TimelineQuestion } from './subject-hooks.public.ts'
-import { touches, touchFiles, touchTexts } from './touches.tables.ts'
+import { touches, touchFiles, touchPeople, touchTexts } from './touches.tables.ts'
 
 export type Touch = typeof touches.$inferSelect
 export type TouchWithText = Touch & { writtenText: string | null }
@@ -20,10 +20,10 @@ const join = (rows: readonly { touch: Touch; writtenText: string | null }[]): To
   rows.map(({ touch, writtenText }) => ({ ...touch, writtenText }))
 
 /**
- * A touch that was put right by another one is history. Asked of each row that is met: as a join it would read all touches
- * for a page of them.
+ * The condition that the touch with this id was not put right by another one. Asked of each row that is met: as a join it would
+ * read all touches for a page of them.
  */
-const stands = (id: SQL) =>
+export const stands = (id: SQL) =>
   sql`(select later.id from touches later where later.corrects = ${id} and later.company_id = ${currentCompany} limit 1) is null`
 const standing = () => stands(sql`${touches.id}`)
 
@@ -54,6 +54,25 @@ export async function insertTouch(tx: Tx, touch: NewTouchRow, text: string): Pro
   await tx.insert(touchTexts).values({ touchId: row.id, text })
   return row
 }
+
+/** Notes further people whom a touch was with, besides the one that it names. */
+export async function insertTouchPeople(
+  tx: Tx,
+  { id: touchId, at }: Touch,
+  personIds: readonly string[],
+): Promise<void> {
+  if (personIds.length > 0)
+    await tx
+      .insert(touchPeople)
+      .values([...new Set(personIds)].map((personId) => ({ touchId, personId, at })))
+}
+
+export const findTouchPeople = (tx: Tx, touchId: string): Promise<string[]> =>
+  tx
+    .select({ personId: touchPeople.personId })
+    .from(touchPeople)
+    .where(eq(touchPeople.touchId, touchId))
+    .then((rows) => rows.map(({ personId }) => personId))
 
 /** Writes a correction; undefined when somebody has put the same touch right before. */
 export async function insertCorrection(tx: Tx, touch: NewTouchRow, text: string): Promise<Touch | undefined> {
@@ -120,6 +139,12 @@ export async function findTouchesOf(
         select t.id, t.at from touches t
         where t.person_id = wanted.id and ${older} and ${standingRow}
         order by t.at desc, t.id desc limit ${limit}) found)
+      union
+      (select found.id, found.at from ${wantedOf({ ...emptyLineage, person: lineage.person })}, lateral (
+        select t.touch_id as id, t.at from touch_people t
+        where t.person_id = wanted.id and ${olderThan(sql`t.at`, sql`t.touch_id`, before)}
+          and ${stands(sql`t.touch_id`)}
+        order by t.at desc, t.touch_id desc limit ${limit}) found)
     ) heads order by at desc, id desc limit ${limit}`)
   return findTouchesById(
     tx,
@@ -246,6 +271,13 @@ export async function eraseTextsAbout(tx: Tx, personIds: readonly string[]): Pro
       or(
         and(eq(touches.subjectKind, 'person'), inArray(touches.subjectId, [...personIds])),
         inArray(touches.personId, [...personIds]),
+        inArray(
+          touches.id,
+          tx
+            .select({ id: touchPeople.touchId })
+            .from(touchPeople)
+            .where(inArray(touchPeople.personId, [...personIds])),
+        ),
       ),
     )
   await tx.delete(touchTexts).where(inArray(touchTexts.touchId, about))

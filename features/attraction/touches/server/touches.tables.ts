@@ -53,6 +53,23 @@ export const touches = tenantTable(
   { appendOnly: true },
 )
 
+/** Further people whom a touch was with: the guests of a visit. */
+export const touchPeople = tenantTable(
+  'touch_people',
+  {
+    touchId: uuid().notNull(),
+    personId: uuid().notNull(),
+    /** That of the touch, for the order of a timeline. */
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('touch_people_once').on(t.companyId, t.touchId, t.personId),
+    index('touch_people_person').on(t.companyId, t.personId, t.at, t.touchId),
+    tenantReference(t, t.touchId, () => touches),
+  ],
+  { appendOnly: true },
+)
+
 /** The words of touches. They go when the person is forgotten; the touch stays. */
 export const touchTexts = tenantTable(
   'touch_texts',
@@ -133,6 +150,7 @@ export const followTasks = tenantTable(
 )
 
 declarePersonal(touches, { of: { personId: 'customer_cards' }, rows: 'mask' })
+declarePersonal(touchPeople, { of: { personId: 'customer_cards' }, rows: 'mask' })
 declarePersonal(touchTexts, { of: { touchId: 'touches' }, rows: 'delete', columns: { text: 'mention' } })
 declarePersonal(touchFiles, {
   of: { touchId: 'touches' },

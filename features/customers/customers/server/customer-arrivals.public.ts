@@ -13,6 +13,10 @@ export interface ArrivalPlace {
   contentId?: string | null
   /** The named way by which the person came, as the link says it. */
   channel?: string
+  /** The channel code behind that name. */
+  channelId?: string
+  /** The campaign that the way names. */
+  campaign?: string
 }
 
 /** Somebody came in by a door, for the first time or again. */

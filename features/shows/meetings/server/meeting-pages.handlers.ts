@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
-import { calendarFile } from '#features/shows/registrations/server/calendar-file.public.ts'
 import {
   ownPage,
   pageCalls,
   type PageRequest,
   tokenPattern,
 } from '#features/shows/registrations/server/show-pages.public.ts'
+import { calendarFile } from '#platform/server/files/calendar-file.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'

@@ -10,11 +10,11 @@ import {
 import { findFreeSeats } from '#features/shows/activities/server/activity-sale.public.ts'
 import { countReader } from '#features/promotion/promotions/server/page-readers.public.ts'
 import { hasDeclined } from '#features/visits/visitors/server/visits.public.ts'
+import { calendarFile } from '#platform/server/files/calendar-file.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { ActivityPageModel, JoinPageModel, TicketPageModel } from '../face/activity-page-model.ts'
-import { calendarFile } from './calendar-file.domain.ts'
 import {
   dropJoinFilling,
   findJoinFilling,

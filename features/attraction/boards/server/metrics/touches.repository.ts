@@ -1,3 +1,4 @@
+import { stands } from '#features/attraction/touches/server/touches.public.ts'
 import { touches as touchRows } from '#features/attraction/touches/server/touches.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 
@@ -17,7 +18,7 @@ export const touchParts = {
   at: sql`${touchRows.at}`,
   title: sql`${touchRows.byName}`,
   // One that was put right stands in its correction.
-  where: sql`not exists (select from ${touchRows} as later where later.corrects = ${touchRows.id})`,
+  where: stands(sql`${touchRows.id}`),
   dimensions: {
     owner: sql`${touchRows.byName}`,
     kind: sql`${touchRows.kind}`,

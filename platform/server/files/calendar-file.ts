@@ -1,10 +1,11 @@
-interface Event {
+export interface CalendarEvent {
   id: string
   title: string
   startsAt: Date
   endsAt: Date
   place: string
   url: string
+  description?: string
 }
 
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -29,7 +30,10 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-const linesOf = ({ id, title, startsAt, endsAt, place, url }: Event, now: Date): string[] => [
+const linesOf = (
+  { id, title, startsAt, endsAt, place, url, description = '' }: CalendarEvent,
+  now: Date,
+): string[] => [
   'BEGIN:VEVENT',
   `UID:${id}@cardline`,
   `DTSTAMP:${stamp(now)}`,
@@ -37,16 +41,17 @@ const linesOf = ({ id, title, startsAt, endsAt, place, url }: Event, now: Date):
   `DTEND:${stamp(endsAt)}`,
   `SUMMARY:${escaped(title)}`,
   ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+  ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
   `URL:${url}`,
   'END:VEVENT',
 ]
 
-/** Events as a calendar file. */
-export const calendarFile = (events: readonly Event[], now: Date): string =>
+/** Events as a calendar file (RFC 5545), which phones and mail programs take into their calendars. */
+export const calendarFile = (events: readonly CalendarEvent[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Cardline//Activities//EN',
+    'PRODID:-//Cardline//Calendar//EN',
     ...events.flatMap((event) => linesOf(event, now)),
     'END:VCALENDAR',
     '',

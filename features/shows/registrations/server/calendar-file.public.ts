@@ -1,1 +1,0 @@
-export { calendarFile } from './calendar-file.domain.ts'
