@@ -197,5 +197,7 @@ export const screens = [
   '/demo/attractinvestment/account?view=segments',
   '/demo/attractinvestment/account?view=mailings',
   '/demo/attractinvestment/account?view=journeys',
+  '/demo/attractinvestment/account?view=sends',
+  '/demo/attractinvestment/account?view=wecom',
   '/log',
 ]
