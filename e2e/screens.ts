@@ -188,6 +188,7 @@ export const screens = [
   '/demo/attractinvestment/account',
   '/demo/attractinvestment/dataassets',
   '/demo/attractinvestment/dataassets?view=lineage',
+  '/demo/attractinvestment/dataassets?view=quality',
   '/demo/attractinvestment/dataassets?view=book',
   '/demo/attractinvestment/dataassets?view=requests',
   '/demo/attractinvestment/dataassets?view=retention',

@@ -1,7 +1,7 @@
 import { findChannel, findStaffOf } from '#features/attraction/channels/server/channels.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { orNotFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { ThenAnswer } from '#platform/server/http/then-answer.ts'
 
 import type { SettingsDraft, SocialCode, SocialSettings } from '../social-contacts.contract.ts'
@@ -24,6 +24,7 @@ import { callbackPath } from './social-callbacks.actions.ts'
 import { socialContactsPort } from './social-contacts.public.ts'
 import { refuse, refuseField, versionConflict } from './social-contacts.refusals.ts'
 import { SocialRefusal } from './social-port.domain.ts'
+import { creatorWithin } from './social-sends.view.ts'
 
 const settingsOf = (
   { services, viewer }: Pick<MemberContext, 'services' | 'viewer'>,
@@ -118,6 +119,8 @@ export async function saveColleague(
 export async function askCode(context: MemberContext, channelId: string): Promise<ThenAnswer<SocialCode>> {
   const { tx, services, viewer } = context
   const channel = orNotFound(await findChannel(tx, channelId))
+  const creator = creatorWithin(viewer, 'social:send')
+  if (creator !== undefined && creator !== channel.createdBy) throw notFound()
   if (channel.state !== 'active') throw refuse((t) => t.errors.notActive, { reason: 'STATE_CONFLICT' })
   const way = await services.provided.get(socialContactsPort).find(tx)
   if (way.mode === 'local') throw refuse((t) => t.errors.isLocal, { reason: 'STATE_CONFLICT' })

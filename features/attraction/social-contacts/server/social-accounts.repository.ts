@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { channels } from '#features/attraction/channels/server/channels.tables.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
@@ -114,9 +114,12 @@ export async function findStaffStates(tx: Tx, staffIds: readonly string[]) {
 }
 
 /** Codes of channels in use, whether or not they have one at the platform. */
-export async function findCodes(tx: Tx, paging: Paging): Promise<Page<SocialCode>> {
+export async function findCodes(
+  tx: Tx,
+  { creator, ...paging }: Paging & { creator: string | undefined },
+): Promise<Page<SocialCode>> {
   const { limit, offset } = pageBounds(paging)
-  const isActive = eq(channels.state, 'active')
+  const isActive = and(eq(channels.state, 'active'), creator ? eq(channels.createdBy, creator) : undefined)
   const rows = await tx
     .select({
       channelId: channels.id,

@@ -70,7 +70,8 @@ export function mountSocialContacts(app: FastifyInstance): void {
       await saveColleague(context, body)
       return null
     },
-    codes: ({ query }, { tx }) => findCodes(tx, query),
+    codes: ({ query }, { tx, viewer }) =>
+      findCodes(tx, { ...query, creator: creatorWithin(viewer, 'social:view') }),
     askCode: ({ body }, context) => askCode(context, body.channelId),
     async syncTags(_request, { tx, viewer, language }) {
       await startJob(tx, syncTags, { payload: null, accountId: viewer.accountId, language })
