@@ -10,7 +10,7 @@ function namesIn(query: SQL): string[] {
   return query.queryChunks.flatMap((chunk) => {
     if (is(chunk, Table)) return [getTableName(chunk)]
     if (is(chunk, Subquery)) return [chunk._.alias]
-    return typeof chunk === 'object' && chunk !== null && 'queryChunks' in chunk ? namesIn(chunk as SQL) : []
+    return typeof chunk === 'object' && chunk !== null && 'queryChunks' in chunk ? namesIn(chunk) : []
   })
 }
 

@@ -83,15 +83,8 @@ export async function countTable(tx: Tx, declared: Declared): Promise<Counts> {
       converted: countIf(convertedIn(declared)),
     })
     .from(table)
-  const rows = row?.rows ?? 0
-  return {
-    rows,
-    filled: row?.filled ?? 0,
-    fillable: rows * texts.length,
-    fresh: row?.fresh ?? 0,
-    reached: row?.reached ?? null,
-    converted: row?.converted ?? null,
-  }
+  const counts = row ?? { rows: 0, filled: 0, fresh: 0, reached: null, converted: null }
+  return { ...counts, fillable: counts.rows * texts.length }
 }
 
 /** The ids of a table of the company; of one that is not there any more nothing is referred to. */
@@ -162,8 +155,7 @@ export async function runCheck(
 export async function findBroken(
   tx: Tx,
   table: PersonalTable,
-  { kind, column: key, args }: Question,
-  limit: number,
+  { kind, column: key, args, limit }: Question & { limit: number },
 ): Promise<string[]> {
   const column = columnsOf(table).get(key)
   if (!column) return []

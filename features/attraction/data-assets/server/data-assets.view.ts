@@ -175,7 +175,7 @@ export async function brokenRowsOf({ tx }: MemberContext, checkId: string): Prom
   const check = orNotFound(await findCheck(tx, checkId))
   const asset = orNotFound(await findAsset(tx, check.assetId))
   const declared = tableOf(asset.source)
-  const ids = declared ? await findBroken(tx, declared.table, check, shownBroken + 1) : []
+  const ids = declared ? await findBroken(tx, declared.table, { ...check, limit: shownBroken + 1 }) : []
   const link = links[asset.source] ?? null
   return { list: ids.slice(0, shownBroken).map((id) => ({ id, link })), isMore: ids.length > shownBroken }
 }

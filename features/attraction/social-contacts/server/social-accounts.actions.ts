@@ -1,5 +1,6 @@
 import { findChannel, findStaffOf } from '#features/attraction/channels/server/channels.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { ThenAnswer } from '#platform/server/http/then-answer.ts'
@@ -26,14 +27,18 @@ import { refuse, refuseField, versionConflict } from './social-contacts.refusals
 import { SocialRefusal } from './social-port.domain.ts'
 import { creatorWithin } from './social-sends.view.ts'
 
+/** The names of the application, and whether its keys are there. */
+const namesOf = (account: SocialAccount | undefined) =>
+  account
+    ? { corpId: account.corpId, agentId: account.agentId, hasKeys: account.sealedKeys !== null }
+    : { corpId: '', agentId: '', hasKeys: false }
+
 const settingsOf = (
   { services, viewer }: Pick<MemberContext, 'services' | 'viewer'>,
   account: SocialAccount | undefined,
 ): SocialSettings => ({
   mode: account?.mode ?? 'local',
-  corpId: account?.corpId ?? '',
-  agentId: account?.agentId ?? '',
-  hasKeys: account !== undefined && account.sealedKeys !== null,
+  ...namesOf(account),
   callbackUrl: services.settings.publicOrigin + callbackPath(viewer.companyId),
   calledAt: account?.calledAt?.toISOString() ?? null,
   version: account?.version ?? 0,
@@ -50,17 +55,33 @@ function check({ corpId, agentId }: SettingsDraft, keys: SocialKeys): void {
   if (!/^[A-Za-z0-9]{43}$/.test(keys.aesKey)) throw refuseField('aesKey', (t) => t.errors.badAesKey)
 }
 
+const noKeys: SocialKeys = { secret: '', token: '', aesKey: '' }
+
+/** The keys that were typed, and the saved ones for those that were left empty. */
+const mixed = ({ secret, token, aesKey }: SettingsDraft, saved: SocialKeys): SocialKeys => ({
+  secret: secret.trim() || saved.secret,
+  token: token.trim() || saved.token,
+  aesKey: aesKey.trim() || saved.aesKey,
+})
+
+/** Changes the account, or writes the first one; of two that come at once the second is refused. */
+async function writeAccount(
+  tx: Tx,
+  before: SocialAccount | undefined,
+  columns: Parameters<typeof insertAccount>[1],
+): Promise<SocialAccount> {
+  if (before) return changeAccount(tx, before, columns)
+  const [inserted] = await insertAccount(tx, columns)
+  if (!inserted) throw versionConflict()
+  return inserted
+}
+
 /** Changes the way; keys that are left empty stay as they were. */
 export async function saveSettings(context: MemberContext, draft: SettingsDraft): Promise<SocialSettings> {
   const { tx, services, viewer } = context
   const before = await lockAccount(tx)
   if ((before?.version ?? 0) !== draft.version) throw versionConflict()
-  const saved = before && (await openKeys(services, before))
-  const keys: SocialKeys = {
-    secret: draft.secret.trim() || (saved?.secret ?? ''),
-    token: draft.token.trim() || (saved?.token ?? ''),
-    aesKey: draft.aesKey.trim() || (saved?.aesKey ?? ''),
-  }
+  const keys = mixed(draft, (before && (await openKeys(services, before))) ?? noKeys)
   if (draft.mode === 'wecom') check(draft, keys)
   const hasKeys = Object.values(keys).some((key) => key !== '')
   const columns = {
@@ -69,9 +90,7 @@ export async function saveSettings(context: MemberContext, draft: SettingsDraft)
     agentId: draft.agentId.trim(),
     sealedKeys: hasKeys ? await sealKeys(services, viewer.companyId, keys) : null,
   }
-  const [inserted] = before ? [] : await insertAccount(tx, columns)
-  if (!before && !inserted) throw versionConflict()
-  const account = before ? await changeAccount(tx, before, columns) : inserted
+  const account = await writeAccount(tx, before, columns)
   const { mode, corpId, agentId } = columns
   await recordBy(context, [
     {

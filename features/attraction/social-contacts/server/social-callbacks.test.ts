@@ -77,9 +77,9 @@ describe('a callback', () => {
       await w.post({ ...real, msg_signature: 'a'.repeat(40) }),
       await w.post(real, '01900000-dead-7000-8000-00000000f00d'),
       await w.post(real, 'no-company'),
-      await w.world.inject({ method: 'POST', url: `/v2/wecom/callback/${companyId}` }),
+      await w.world.inject({ method: 'POST', url: `/v2/wecom/callback/${w.companyId}` }),
       await w.world.inject({
-        url: `/v2/wecom/callback/${companyId}?msg_signature=1&timestamp=1&nonce=1&echostr=1`,
+        url: `/v2/wecom/callback/${w.companyId}?msg_signature=1&timestamp=1&nonce=1&echostr=1`,
       }),
     ]
     expect(refused.map(({ statusCode, body }) => [statusCode, body])).toEqual(refused.map(() => [403, '']))
@@ -101,7 +101,7 @@ describe('a callback', () => {
   test('answers the question whether the address is ours', async () => {
     const { encrypted, ...query } = callbackOf({ Echo: '1' })
     const search = new URLSearchParams({ ...query, echostr: encrypted }).toString()
-    const answer = await w.world.inject({ url: `/v2/wecom/callback/${companyId}?${search}` })
+    const answer = await w.world.inject({ url: `/v2/wecom/callback/${w.companyId}?${search}` })
     expect(answer.body).toContain('<Echo>')
   })
 

@@ -135,8 +135,7 @@ export async function takeEdited(event: Arrived): Promise<Outcome> {
 }
 
 /** A person did not go to the successor: refused, or the successor has as many as fit. */
-export async function takeTransferFailed(event: Arrived): Promise<Outcome> {
-  const { tx, fields } = event
+export async function takeTransferFailed({ tx, fields }: Arrived): Promise<Outcome> {
   const transfer = await findTransferOf(tx, fields['ExternalUserID'] ?? '')
   if (!transfer) return passed('contact')
   const event = fields['FailReason'] === 'customer_limit_exceed' ? 'overflow' : 'refuse'

@@ -72,8 +72,7 @@ async function work(
 async function greet(
   job: JobRun<Payload, null>,
   way: SocialContacts,
-  code: string,
-  text: string,
+  { code, text }: { code: string; text: string },
 ): Promise<void> {
   const sent = await way.welcome(code, text).catch((error: unknown) => {
     if (error instanceof SocialRefusal) return `${error.code} ${error.message}`
@@ -107,7 +106,7 @@ export const takeEvent = defineJob<Payload>({
     try {
       const outcome = await work(job, services, { way: opened.way, fields, reader })
       const code = fields['WelcomeCode'] ?? ''
-      if (outcome?.welcome && code !== '') await greet(job, opened.way, code, outcome.welcome)
+      if (outcome?.welcome && code !== '') await greet(job, opened.way, { code, text: outcome.welcome })
     } catch (error) {
       if (job.attempt < attempts) throw error
       job.log.error({ error }, 'a callback could not be worked on')
