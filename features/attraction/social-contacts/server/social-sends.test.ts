@@ -17,12 +17,12 @@ let w: SocialWorld
 
 beforeAll(async () => {
   w = await openSocialWorld('social_sends')
-  await w.save()
 }, 200_000)
 afterAll(() => w.world.close())
 beforeEach(async () => {
   w.forget()
   await w.setZone(zoneAtHour(12))
+  await w.save()
 })
 
 const send = async (segmentId: string) => {
@@ -106,6 +106,7 @@ describe('a message to many', () => {
 
   test('shows no text any more of somebody who said no since', async () => {
     const contact = await willing()
+    await w.save({ mode: 'local' })
     await send(await w.segmentOf([contact.customerId]))
     await w.say(contact.customerId, false)
     const own = (
@@ -119,6 +120,7 @@ describe('a message to many', () => {
 
   test('that is stopped gives back the month of those who did not get it', async () => {
     const contact = await willing()
+    await w.save({ mode: 'local' })
     const id = await send(await w.segmentOf([contact.customerId]))
     const countOf = async () =>
       (
