@@ -195,6 +195,7 @@ export const screens = [
   '/demo/attractinvestment/account',
   '/demo/attractinvestment/dataassets',
   '/demo/attractinvestment/dataassets?view=lineage',
+  '/demo/attractinvestment/dataassets?view=quality',
   '/demo/attractinvestment/dataassets?view=book',
   '/demo/attractinvestment/dataassets?view=requests',
   '/demo/attractinvestment/dataassets?view=retention',
@@ -204,5 +205,7 @@ export const screens = [
   '/demo/attractinvestment/account?view=segments',
   '/demo/attractinvestment/account?view=mailings',
   '/demo/attractinvestment/account?view=journeys',
+  '/demo/attractinvestment/account?view=sends',
+  '/demo/attractinvestment/account?view=wecom',
   '/log',
 ]

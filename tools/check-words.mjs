@@ -194,7 +194,8 @@ const mayReadWhole = (path) =>
   /\/(seen-customers|customers-for-writing)\.repository\.ts$/.test(path)
 
 function contactsFound(path, text) {
-  if (!/^(apps|features|platform)\/.*\.ts$/.test(path)) return []
+  // Texts name tables and read none.
+  if (!/^(apps|features|platform)\/.*\.ts$/.test(path) || /\/text\/[^/]+\.ts$/.test(path)) return []
   return [
     ...(mayReadContacts(path) ? [] : text.matchAll(customerContacts)),
     ...(mayReadWhole(path) ? [] : text.matchAll(wholeCustomers)),

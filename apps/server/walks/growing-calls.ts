@@ -53,6 +53,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
   figures: [
     'GET /v2/journey/:id',
     'GET /v2/mailing/:id',
+    'GET /v2/social/send/:id',
+    'GET /v2/social/sends',
     'GET /v2/metric/:key/query',
     'GET /v2/metric/:key/recount',
     'GET /v2/firm/counts',

@@ -93,6 +93,9 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
   'POST /d/:id/gate': 'as POST /p/:id/gate',
   'POST /d/:id/gate/code': 'as POST /p/:id/gate/code',
   'POST /d/:id/gate/withdraw': 'as POST /p/:id/gate/withdraw',
+  'POST /v2/wecom/callback/:companyId':
+    'signed for the company by the platform, or refused before anything is written; thirty refusals of one address and one in ten seconds after that (social-contacts.test.ts)',
+  'GET /v2/wecom/callback/:companyId': 'as POST /v2/wecom/callback/:companyId',
   'POST /v2/onsite/gate/enrol':
     'sixty in ten minutes of one address; a secret of 128 random bits that works once (onsite.handlers.test.ts)',
   'POST /v2/onsite/gate/sync':

@@ -138,6 +138,7 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     chat_groups: 0.05,
     segments: 0.05,
     mailings: 0.05,
+    social_sends: 0.05,
     journeys: 0.05,
     journey_versions: 0.05,
     draws: 0.05,

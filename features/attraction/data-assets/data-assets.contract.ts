@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
+import {
+  batchLine,
+  byId,
+  day,
+  id,
+  line,
+  moment,
+  mostAtOnce,
+  paragraph,
+  requiredLine,
+} from '#platform/contract/schemas.ts'
 
 export const assetStates = [
   'candidate',
@@ -37,8 +47,12 @@ export const assetEvents = ['register', 'change', 'check', 'grant', ...assetMove
 export type AssetEvent = (typeof assetEvents)[number]
 
 /** The questions that a check can ask of a column; nobody writes SQL. */
-export const checkKinds = ['notNull', 'unique', 'inSet', 'pattern', 'between', 'fresh'] as const
+export const checkKinds = ['notNull', 'unique', 'inSet', 'pattern', 'between', 'fresh', 'references'] as const
 export type CheckKind = (typeof checkKinds)[number]
+
+/** Everything that can be done to ticked assets. */
+export const assetBatches = ['submit', 'freeze', 'check'] as const
+export type AssetBatch = (typeof assetBatches)[number]
 
 export const purposes = ['service', 'marketing', 'analysis', 'export'] as const
 export type Purpose = (typeof purposes)[number]
@@ -128,6 +142,8 @@ const certificate = z.object({
 
 const assetDetail = assetRow.extend({
   columns: z.array(z.string()),
+  /** The tables that a column may refer to. */
+  targets: z.array(z.object({ source: z.string(), name: z.string() })),
   submittedBy: z.string(),
   confirmedBy: z.string(),
   reason: z.string(),
@@ -136,14 +152,40 @@ const assetDetail = assetRow.extend({
   checkList: z.array(assetCheck),
   certificates: z.array(certificate),
   /** Numerators and denominators; the value is theirs times rows times what one is worth. */
-  value: z.object({ fen: z.number().int(), completeness: factor, freshness: factor }),
+  value: z.object({
+    fen: z.number().int(),
+    completeness: factor,
+    freshness: factor,
+    reach: factor.nullable(),
+    conversion: factor.nullable(),
+  }),
 })
 export type AssetDetail = z.infer<typeof assetDetail>
+
+const qualityRun = z.object({ at: moment, failed: z.number().int(), total: z.number().int() })
+const qualityLine = assetCheck.extend({
+  assetId: id,
+  asset: z.string(),
+  failingSince: moment.nullable(),
+  /** The last results, the oldest first. */
+  runs: z.array(qualityRun),
+})
+export type QualityLine = z.infer<typeof qualityLine>
+
+/** A row that breaks a check, without anything that stands in it. */
+const brokenRow = z.object({ id, link: z.enum(['customer', 'clue']).nullable() })
+const brokenRows = z.object({ list: z.array(brokenRow), isMore: z.boolean() })
+export type BrokenRows = z.infer<typeof brokenRows>
 
 const bookLine = certificate.extend({ assetId: id, name: z.string() })
 export type BookLine = z.infer<typeof bookLine>
 
-const lineageNode = z.object({ key: z.string(), rows: z.number().int().nullable(), depth: z.number().int() })
+const lineageNode = z.object({
+  key: z.string(),
+  name: z.string(),
+  rows: z.number().int().nullable(),
+  depth: z.number().int(),
+})
 const lineageEdge = z.object({ from: z.string(), to: z.string(), by: z.string() })
 const lineage = z.object({ nodes: z.array(lineageNode), edges: z.array(lineageEdge) })
 export type Lineage = z.infer<typeof lineage>
@@ -171,6 +213,24 @@ export const dataAssetsContract = defineContract('dataAssets', {
   book: endpoint({ method: 'GET', path: '/v2/asset/book' }, 'asset:view', {
     query: paging,
     data: pageOf(bookLine),
+  }),
+  /** The checks of all assets, those that fail first. */
+  quality: endpoint({ method: 'GET', path: '/v2/asset/quality' }, 'asset:view', {
+    query: paging,
+    data: pageOf(qualityLine),
+  }),
+  brokenRows: endpoint({ method: 'GET', path: '/v2/asset/check/:id/rows' }, 'asset:register', {
+    params: byId,
+    slow: true,
+    data: brokenRows,
+  }),
+  batch: endpoint({ method: 'POST', path: '/v2/asset/batch' }, 'asset:view', {
+    body: z.object({
+      ids: z.array(id).min(1).max(mostAtOnce),
+      action: z.enum(assetBatches),
+      reason: paragraph(300).optional(),
+    }),
+    data: z.array(batchLine),
   }),
   grants: endpoint({ method: 'GET', path: '/v2/asset/grants' }, 'asset:view', {
     query: paging,

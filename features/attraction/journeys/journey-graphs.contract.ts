@@ -18,6 +18,7 @@ export const nodeKinds = [
   'message',
   'task',
   'tag',
+  'pool',
   'exit',
 ] as const
 export type NodeKind = (typeof nodeKinds)[number]
@@ -65,6 +66,8 @@ export const journeyNode = z.discriminatedUnion('kind', [
     next,
   }),
   z.object({ ...node, kind: z.literal('tag'), tagId: id.nullable(), isTaken: z.boolean(), next }),
+  /** Becomes a clue that waits in a pool; a colleague who looks after the person already keeps it. */
+  z.object({ ...node, kind: z.literal('pool'), poolId: id.nullable(), intent: line(200), next }),
   z.object({ ...node, kind: z.literal('exit') }),
 ])
 export type JourneyNode = z.infer<typeof journeyNode>
@@ -102,6 +105,7 @@ export const graphProblems = [
   'noText',
   'noSubject',
   'noTag',
+  'noPool',
   'noTitle',
   'twice',
 ] as const

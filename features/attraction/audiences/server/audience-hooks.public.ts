@@ -12,3 +12,9 @@ export const tagGiven =
   defineHook<(place: Place, given: { tagId: string; customerIds: readonly string[] }) => Promise<void>>(
     'audiences.tagGiven',
   )
+
+/** Told in the transaction in which people lose a tag by somebody's hand. */
+export const tagTaken =
+  defineHook<(place: Place, taken: { tagId: string; customerIds: readonly string[] }) => Promise<void>>(
+    'audiences.tagTaken',
+  )

@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { presences } from '../audiences.contract.ts'
-import { tagGiven } from './audience-hooks.public.ts'
+import { tagGiven, tagTaken } from './audience-hooks.public.ts'
 import { refuseField, refusePerson } from './audiences.refusals.ts'
 import { findMembersByIds, type StoredMember } from './members.repository.ts'
 import { findTags, giveTag, type KnownTag, takeTag } from './tags.repository.ts'
@@ -43,8 +43,10 @@ export async function tagMembers(
   const { able, outcomes } = await sort(context, ids)
   const people = able.map(({ customerId }) => customerId)
   for (const tag of tags) {
-    if (remove.includes(tag.id)) await takeTag(tx, tag.id, people)
-    else {
+    if (remove.includes(tag.id)) {
+      await takeTag(tx, tag.id, people)
+      await services.hooks.tell(tagTaken, { tx, services }, { tagId: tag.id, customerIds: people })
+    } else {
       const given = await giveTag(tx, tag, people)
       await services.hooks.tell(tagGiven, { tx, services }, { tagId: tag.id, customerIds: given })
     }

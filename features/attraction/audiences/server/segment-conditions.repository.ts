@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, not, or, type SQL, type SQLWrapper } from 'drizzl
 
 import { channelMembers } from '#features/attraction/channels/server/channels.tables.ts'
 import { clueRows } from '#features/attraction/clues/server/clue-rows.public.ts'
+import { isOpenSource } from '#features/attraction/data-assets/server/asset-use.public.ts'
 import { touches } from '#features/attraction/touches/server/touches.tables.ts'
 import { lastDaysBegin } from '#features/company/companies/server/company-days.public.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
@@ -82,9 +83,14 @@ interface Question {
   reach?: CustomerReach | undefined
 }
 
+/** The set of data that segments are made of. */
+export const peopleSource = 'customer_cards'
+
 const whereOf = ({ conditions, reach }: Question) =>
   and(
     sql`${customerRows.state} in (${values(living)})`,
+    // People whose data is frozen are in no segment, for any of them: a screen, a message or a journey.
+    isOpenSource(peopleSource),
     reach === undefined ? undefined : visible(reach),
     treeOf(conditions),
   )

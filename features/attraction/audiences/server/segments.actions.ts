@@ -1,13 +1,15 @@
+import { findClosedSources, mayUse } from '#features/attraction/data-assets/server/asset-use.public.ts'
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { CountedSegment, Segment } from '../audiences.contract.ts'
 import type { Conditions, SegmentDraft } from '../segments.contract.ts'
-import { refuseField, refusePerson, versionConflict } from './audiences.refusals.ts'
-import { countSegment, findSample } from './segment-conditions.repository.ts'
+import { refuse, refuseField, refusePerson, versionConflict } from './audiences.refusals.ts'
+import { countSegment, findSample, peopleSource } from './segment-conditions.repository.ts'
 import {
   changeSegment,
   deleteSegment,
@@ -69,12 +71,19 @@ export async function checkConditions(
   if ((await findTags(tx, [...wanted])).length < wanted.size) throw refuseField(field, (t) => t.errors.noTag)
 }
 
+/** Refuses while the data about people is frozen. */
+async function requireOpen(tx: Tx): Promise<void> {
+  if ((await findClosedSources(tx)).has(peopleSource))
+    throw refuse((t) => t.errors.frozen, { reason: 'FROZEN' })
+}
+
 /** The people of whom it is true now, as far as the caller sees them: how many, and a few of them. */
 export async function countPeople(
   context: Pick<MemberContext, 'tx' | 'viewer' | 'services'>,
   conditions: Conditions,
 ): Promise<CountedSegment> {
   const { tx, viewer } = context
+  await requireOpen(tx)
   const question = { conditions, reach: reachOf(context) }
   const { total, isMore = false } = await countSegment(tx, question)
   return {
@@ -93,7 +102,10 @@ const draftOf = ({ name, note, conditions }: SegmentDraft): SegmentDraft => ({
 })
 
 async function counted(context: MemberContext, { conditions }: SegmentDraft) {
-  const { total } = await countSegment(context.tx, { conditions, reach: reachOf(context) })
+  const { tx, viewer } = context
+  const use = { accountId: viewer.accountId, purpose: 'marketing' } as const
+  if (!(await mayUse(tx, peopleSource, use))) throw refuse((t) => t.errors.frozen, { reason: 'FROZEN' })
+  const { total } = await countSegment(tx, { conditions, reach: reachOf(context) })
   return { count: total, countedAt: new Date() }
 }
 

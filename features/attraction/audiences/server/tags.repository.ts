@@ -75,6 +75,9 @@ export async function writeTags(tx: Tx, setId: string, tags: TagSetDraft['tags']
       })
 }
 
+export const writeTagName = (tx: Tx, id: string, name: string) =>
+  tx.update(audienceTags).set({ name }).where(eq(audienceTags.id, id))
+
 async function deleteTags(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(audienceTagged).where(inArray(audienceTagged.tagId, [...ids]))

@@ -147,6 +147,7 @@ export const text = {
   errors: {
     versionConflict: 'Somebody else has just changed this. Look at the latest version first',
     notYours: 'Only the colleague in charge may change this',
+    frozen: 'The data about customers is frozen: nobody can be looked for now',
     noTag: 'The tag is not there any more. Choose again',
     noStaff: 'There is no such colleague',
     nameTaken: 'Another set has this name',

@@ -146,6 +146,7 @@ export const text = {
   errors: {
     versionConflict: '他の人が変更しました。最新の内容を確認してください',
     notYours: '担当者だけが変更できます',
+    frozen: '顧客データが凍結されているため、対象者を探せません',
     noTag: 'タグはもうありません。選び直してください',
     noStaff: '該当する同僚がいません',
     nameTaken: '同じ名前のタグセットがあります',

@@ -145,6 +145,7 @@ export const text = {
   errors: {
     versionConflict: '内容刚被其他人修改，请查看最新内容后再操作',
     notYours: '只有负责的同事可以修改',
+    frozen: '客户数据已被冻结，暂时不能找人',
     noTag: '标签已不存在，请重新选择',
     noStaff: '该同事不存在',
     nameTaken: '已有同名的标签组',

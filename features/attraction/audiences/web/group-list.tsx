@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
-import { webTexts } from '#platform/web/text/web.texts.ts'
-import { ask } from '#platform/web/ui/ask.ts'
-import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import type { Column } from '#platform/web/ui/data-table.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
@@ -16,8 +11,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { audiencesContract, type ChatGroup } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
-import '#platform/web/ui/summary-row.css'
-import './audiences.css'
+import { AudienceList, useRemoval } from './audience-list.tsx'
 
 const GroupDialog = lazyDialog(() => import('./group.dialog.tsx'), 'GroupDialog')
 const DaysDialog = lazyDialog(() => import('./group-days.dialog.tsx'), 'GroupDaysDialog')
@@ -26,7 +20,6 @@ const { access } = audiencesContract.createGroup
 /** Groups on other platforms, as colleagues note them down. */
 export function GroupList() {
   const labels = useTexts(audiencesTexts)
-  const web = useTexts(webTexts)
   const t = labels.groups
   const list = useList(audiencesContract.groups, (row) => row.id)
   const [edited, edit] = useState<ChatGroup | 'new'>()
@@ -34,16 +27,7 @@ export function GroupList() {
   const remove = useCallMutation(audiencesContract.removeGroup, {
     onSuccess: () => notify('success', t.removed),
   })
-  const confirmRemove = async ({ id, name }: ChatGroup) => {
-    const isSure = await ask({
-      title: fill(t.removeTitle, { name }),
-      content: t.removeNote,
-      confirm: t.remove,
-      cancel: web.action.cancel,
-      danger: true,
-    })
-    if (isSure) remove.mutate({ params: { id } })
-  }
+  const confirmRemove = useRemoval(t, (id) => remove.mutate({ params: { id } }))
   const name = (row: ChatGroup) => <NameButton name={row.name} onOpen={() => note(row)} />
   const actions = (row: ChatGroup) => (
     <span className="row-actions">
@@ -71,43 +55,20 @@ export function GroupList() {
       width: 120,
       render: (_, row) => <RelativeTime value={row.updatedAt} />,
     },
-    {
-      key: 'actions',
-      title: web.list.actions,
-      isLocked: true,
-      fixed: 'end',
-      width: 200,
-      render: (_, row) => actions(row),
-    },
   ]
-  const create = (
-    <GuardedButton type="primary" access={access} icon={<PlusOutlined />} onClick={() => edit('new')}>
-      {t.create}
-    </GuardedButton>
-  )
   return (
     <>
-      <div className="account-head">
-        <p>{t.help}</p>
-        {create}
-      </div>
-      <FilterBar list={list} name="chat-groups" placeholder={t.keyword} />
-      <DataTable
+      <AudienceList
         list={list}
         name="chat-groups"
         label={labels.views.groups}
+        t={t}
         columns={columns}
-        card={(row) => (
-          <div className="summary-row">
-            <div className="summary-line">
-              {name(row)}
-              <span>{row.size}</span>
-            </div>
-            <div className="summary-more">{[row.staff?.name, change(row)].filter(Boolean).join(' · ')}</div>
-            {actions(row)}
-          </div>
-        )}
-        empty={<EmptyState title={t.empty} help={t.emptyHelp} action={create} />}
+        access={access}
+        onCreate={() => edit('new')}
+        actionsWidth={200}
+        actions={actions}
+        card={(row) => ({ name: name(row), count: row.size, more: [row.staff?.name, change(row)] })}
       />
       {edited && <GroupDialog item={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
       {noted && <DaysDialog group={noted} onClose={() => note(undefined)} />}

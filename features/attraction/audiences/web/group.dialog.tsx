@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { StaffSelect } from '#features/company/organisation/web/organisation.public.tsx'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { audiencesContract, type ChatGroup, type GroupDraft, groupDraft } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
+import { AudienceForm } from './audience-form.tsx'
 
 interface Props {
   /** Absent for a new one. */
@@ -22,12 +19,9 @@ const orNull = (value: string | undefined) => value ?? null
 
 /** Makes a group, or changes one. */
 export function GroupDialog({ item, onClose }: Props) {
-  const labels = useTexts(audiencesTexts)
-  const t = labels.groups
+  const t = useTexts(audiencesTexts).groups
   const { invalid } = useTexts(platformTexts)
-  const queries = useQueryClient()
   const [form] = Form.useForm<GroupDraft>()
-  const draft = useDraft(form)
   const send = (body: GroupDraft) =>
     item
       ? call(
@@ -36,42 +30,28 @@ export function GroupDialog({ item, onClose }: Props) {
           { quiet: true },
         )
       : call(audiencesContract.createGroup, { body }, { quiet: true })
-  const save = async () => {
-    if (!(await draft.submit(send))) return
-    await queries.invalidateQueries({ queryKey: ['audiences'] })
-    notify('success', labels.saved)
-    onClose()
-  }
   const field = (name: keyof GroupDraft, label: string) => ({
     name,
     label,
     rules: rulesOf(groupDraft, name, invalid),
   })
   return (
-    <FormDrawer
+    <AudienceForm
       title={item ? item.name : t.create}
-      isTouched={draft.isTouched}
-      isBusy={draft.isBusy}
-      onSave={() => void save()}
+      form={form}
+      send={send}
+      initialValues={item ? { ...item, staffId: item.staff?.staffId ?? null } : blank}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={item ? { ...item, staffId: item.staff?.staffId ?? null } : blank}
-        onValuesChange={draft.touch}
-        disabled={draft.isBusy}
-      >
-        <Form.Item {...field('name', t.name)}>
-          <Input maxLength={60} showCount />
-        </Form.Item>
-        <Form.Item {...field('staffId', t.staff)} normalize={orNull}>
-          <StaffSelect allowClear known={item?.staff ? [item.staff] : []} />
-        </Form.Item>
-        <Form.Item {...field('note', t.note)}>
-          <Input maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </FormDrawer>
+      <Form.Item {...field('name', t.name)}>
+        <Input maxLength={60} showCount />
+      </Form.Item>
+      <Form.Item {...field('staffId', t.staff)} normalize={orNull}>
+        <StaffSelect allowClear known={item?.staff ? [item.staff] : []} />
+      </Form.Item>
+      <Form.Item {...field('note', t.note)}>
+        <Input maxLength={200} showCount />
+      </Form.Item>
+    </AudienceForm>
   )
 }

@@ -1,17 +1,14 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Segmented } from 'antd'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { audiencesContract, type TagSet, type TagSetDraft, tagSetDraft } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
+import { AudienceForm } from './audience-form.tsx'
 import './audiences.css'
 
 interface Props {
@@ -24,12 +21,9 @@ const blank: TagSetDraft = { name: '', isMany: false, tags: [{ name: '' }] }
 
 /** Makes a set of tags, or changes one. A tag keeps everybody who has it when it is renamed. */
 export function TagSetDialog({ item, onClose }: Props) {
-  const labels = useTexts(audiencesTexts)
-  const t = labels.tags
+  const t = useTexts(audiencesTexts).tags
   const { invalid } = useTexts(platformTexts)
-  const queries = useQueryClient()
   const [form] = Form.useForm<TagSetDraft>()
-  const draft = useDraft(form)
   const send = (body: TagSetDraft) =>
     item
       ? call(
@@ -38,83 +32,69 @@ export function TagSetDialog({ item, onClose }: Props) {
           { quiet: true },
         )
       : call(audiencesContract.createTagSet, { body }, { quiet: true })
-  const save = async () => {
-    if (!(await draft.submit(send))) return
-    await queries.invalidateQueries({ queryKey: ['audiences'] })
-    notify('success', labels.saved)
-    onClose()
-  }
   const field = (name: keyof TagSetDraft, label: string) => ({
     name,
     label,
     rules: rulesOf(tagSetDraft, name, invalid),
   })
   return (
-    <FormDrawer
+    <AudienceForm
       title={item ? item.name : t.create}
-      isTouched={draft.isTouched}
-      isBusy={draft.isBusy}
-      onSave={() => void save()}
+      form={form}
+      send={send}
+      initialValues={item ?? blank}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={item ?? blank}
-        onValuesChange={draft.touch}
-        disabled={draft.isBusy}
-      >
-        <Form.Item {...field('name', t.name)}>
-          <Input maxLength={30} showCount />
-        </Form.Item>
-        <Form.Item {...field('isMany', t.kind)} extra={t.help}>
-          <Segmented
-            options={[
-              { value: false, label: t.kinds.one },
-              { value: true, label: t.kinds.many },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item label={t.tags} required>
-          <Form.List name="tags">
-            {(fields, { add, remove }) => (
-              <>
-                {fields.map(({ key, name }) => (
-                  <div className="tag-line" key={key}>
-                    <Form.Item name={[name, 'id']} hidden>
-                      <Input />
-                    </Form.Item>
-                    <Form.Item
-                      noStyle
-                      name={[name, 'name']}
-                      rules={[{ required: true, whitespace: true, message: invalid.nothing }]}
-                    >
-                      <Input maxLength={20} aria-label={t.tagName} />
-                    </Form.Item>
-                    <Button
-                      type="text"
-                      icon={<CloseOutlined />}
-                      disabled={fields.length === 1}
-                      aria-label={fill(t.removeTag, {
-                        name: String(form.getFieldValue(['tags', name, 'name']) ?? ''),
-                      })}
-                      onClick={() => remove(name)}
-                    />
-                  </div>
-                ))}
-                <Button
-                  type="dashed"
-                  icon={<PlusOutlined />}
-                  disabled={fields.length >= 50}
-                  onClick={() => add({ name: '' })}
-                >
-                  {t.addTag}
-                </Button>
-              </>
-            )}
-          </Form.List>
-        </Form.Item>
-      </Form>
-    </FormDrawer>
+      <Form.Item {...field('name', t.name)}>
+        <Input maxLength={30} showCount />
+      </Form.Item>
+      <Form.Item {...field('isMany', t.kind)} extra={t.help}>
+        <Segmented
+          options={[
+            { value: false, label: t.kinds.one },
+            { value: true, label: t.kinds.many },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item label={t.tags} required>
+        <Form.List name="tags">
+          {(fields, { add, remove }) => (
+            <>
+              {fields.map(({ key, name }) => (
+                <div className="tag-line" key={key}>
+                  <Form.Item name={[name, 'id']} hidden>
+                    <Input />
+                  </Form.Item>
+                  <Form.Item
+                    noStyle
+                    name={[name, 'name']}
+                    rules={[{ required: true, whitespace: true, message: invalid.nothing }]}
+                  >
+                    <Input maxLength={20} aria-label={t.tagName} />
+                  </Form.Item>
+                  <Button
+                    type="text"
+                    icon={<CloseOutlined />}
+                    disabled={fields.length === 1}
+                    aria-label={fill(t.removeTag, {
+                      name: String(form.getFieldValue(['tags', name, 'name']) ?? ''),
+                    })}
+                    onClick={() => remove(name)}
+                  />
+                </div>
+              ))}
+              <Button
+                type="dashed"
+                icon={<PlusOutlined />}
+                disabled={fields.length >= 50}
+                onClick={() => add({ name: '' })}
+              >
+                {t.addTag}
+              </Button>
+            </>
+          )}
+        </Form.List>
+      </Form.Item>
+    </AudienceForm>
   )
 }

@@ -24,11 +24,12 @@ import {
   personDimensions,
   type WidgetStep,
 } from '../face/board-model.ts'
-import { refuseField, refusePerson } from './boards.refusals.ts'
+import { refuse, refuseField, refusePerson } from './boards.refusals.ts'
 import { figureReads } from './figure-reads.actions.ts'
 import { allMetrics, metrics } from './metric-catalogue.repository.ts'
 import { type Metric, mayRead, reachOf, seesAll, valueOf } from './metric-definition.repository.ts'
 import { cleanDaysOf, findFigure, findRows, type FoundRow } from './metric-figures.repository.ts'
+import { isOpenMetric } from './metric-sources.repository.ts'
 import { createFigureReader, readDays } from './tiles.actions.ts'
 
 export const metricRow = (metric: Metric, viewer: Viewer): MetricRow => ({
@@ -60,13 +61,24 @@ export function requireMetric(viewer: Viewer, key: MetricKey, by?: Dimension): M
   return metric
 }
 
+/** The same, refused while the data that it counts is frozen. */
+async function requireOpenMetric(
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  key: MetricKey,
+  by?: Dimension,
+): Promise<Metric> {
+  const metric = requireMetric(viewer, key, by)
+  if (!(await isOpenMetric(tx, metric))) throw refuse((t) => t.errors.frozen, { reason: 'FROZEN' })
+  return metric
+}
+
 /** One metric in a period, its course and its parts. */
 export async function queryMetric(
   { tx, viewer, services }: MemberContext,
   key: MetricKey,
   { step = 'day', by, value, ...query }: Narrowed & { step?: WidgetStep | undefined },
 ) {
-  const metric = requireMetric(viewer, key, by)
+  const metric = await requireOpenMetric({ tx, viewer }, key, by)
   const days = await readDays(tx, query)
   const reader = createFigureReader({ tx, viewer, reads: services.provided.get(figureReads), ...days })
   const figure = await reader.figure(key)
@@ -141,7 +153,7 @@ export async function listLines(
   { by, value, page, limit, ...query }: Narrowed & Paging,
 ): Promise<Page<MetricLine>> {
   const { tx, viewer } = context
-  const metric = requireMetric(viewer, key, by)
+  const metric = await requireOpenMetric(context, key, by)
   const { zone, period } = await readDays(tx, query)
   const { list, ...total } = await findRows(tx, metric, { viewer, zone, period, by, value, page, limit })
   return { list: await linesOf(context, metric, list), ...total }
@@ -156,7 +168,7 @@ export async function sheetOfRows(
   key: MetricKey,
   { by, value, ...query }: Narrowed,
 ) {
-  const metric = requireMetric(viewer, key, by)
+  const metric = await requireOpenMetric({ tx, viewer }, key, by)
   const days = await readDays(tx, query)
   const { zone, period } = days
   const { list } = await findRows(tx, metric, { viewer, zone, period, by, value, limit: mostRows })
@@ -192,7 +204,7 @@ export async function sheetOfRows(
 
 /** A figure as it is shown, and once more from every row that there is. */
 export async function recountMetric({ tx, viewer }: MemberContext, key: MetricKey, query: PeriodQuery) {
-  const metric = requireMetric(viewer, key)
+  const metric = await requireOpenMetric({ tx, viewer }, key)
   const { zone, period } = await readDays(tx, query)
   const isAhead = metric.isAhead === true && seesAll(metric, viewer)
   const clean = isAhead ? await cleanDaysOf(tx, period, zone) : undefined

@@ -30,6 +30,7 @@ import {
   findGroups,
 } from './metric-figures.repository.ts'
 import { type Metric, mayRead, reachOf, seesAll } from './metric-definition.repository.ts'
+import { isOpenMetric } from './metric-sources.repository.ts'
 
 /** The days of a question, by the company's zone. */
 export interface PeriodDays {
@@ -94,11 +95,14 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
       findFigure(tx, metric, { ...question(days), clean: await cleanDays(metric) }),
     )
 
+  // Asked before what is remembered is answered: a freeze holds at once.
+  const isReadable = async (metric: Metric) => mayRead(metric, viewer) && isOpenMetric(tx, metric)
+
   return {
     oldest: () => oldest,
     async figure(key) {
       const metric = metrics[key]
-      if (!mayRead(metric, viewer)) return { metric: key, value: null, before: null }
+      if (!(await isReadable(metric))) return { metric: key, value: null, before: null }
       return {
         metric: key,
         value: await value(metric, period),
@@ -108,7 +112,7 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
     },
     async course(key, step) {
       const metric = metrics[key]
-      if (!mayRead(metric, viewer) || !metric.at) return new Map()
+      if (!metric.at || !(await isReadable(metric))) return new Map()
       const points = await read(metric, ['course', period.from, period.to, step], async () =>
         findCourse(tx, metric, { ...question(period), step, clean: await cleanDays(metric) }),
       )
@@ -117,7 +121,7 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
     },
     async groups(key, by) {
       const metric = metrics[key]
-      if (!mayRead(metric, viewer) || !metric.dimensions[by]) return new Map()
+      if (!metric.dimensions[by] || !(await isReadable(metric))) return new Map()
       const days = metric.at ? [period.from, period.to] : []
       const found = await read(metric, ['groups', ...days, by], () =>
         findGroups(tx, metric, { ...question(period), by }),

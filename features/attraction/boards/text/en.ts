@@ -456,6 +456,7 @@ export const text: Translation<typeof source> = {
   },
   screen: { at: 'As of {time}', ended: 'This screen has ended' },
   errors: {
+    frozen: 'This data is frozen and cannot be looked at now',
     versionConflict: 'Somebody else has changed the board. Reload and try again.',
     maker: 'Only its maker and colleagues who were allowed to may change this board.',
     ready: 'A ready board cannot be changed. Copy it first.',

@@ -418,6 +418,7 @@ export const text: Translation<typeof source> = {
   },
   screen: { at: '{time} 時点', ended: 'この大画面は終了しました' },
   errors: {
+    frozen: 'このデータは凍結されているため、表示できません',
     versionConflict: 'ほかの人がボードを変更しました。読み込み直してください。',
     maker: 'このボードを変えられるのは作成者と許可された同僚だけです。',
     ready: '用意されたボードは変えられません。コピーしてください。',

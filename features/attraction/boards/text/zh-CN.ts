@@ -382,6 +382,7 @@ export const text = {
     ended: '大屏链接已失效',
   },
   errors: {
+    frozen: '这项数据已被冻结，暂时不能查看',
     versionConflict: '看板已被他人修改，请刷新后再试。',
     maker: '只有创建人或被授权的同事可以修改这个看板。',
     ready: '预置看板不能修改，请先复制一份。',

@@ -82,18 +82,35 @@ export async function joinChannel(
     actId: null,
     place: { channel: channel.name, channelId, campaign: channel.campaign },
   })
+  const known = await admitMember({ tx, services }, channelId, { customerId, taker, isWilling: news })
+  if (news) await recordConsent({ tx, services }, customerId, newsBy(form))
+  return known ? colleagueOf(known) : taker
+}
+
+interface Admitted {
+  customerId: string
+  /** The colleague whose turn it is; undefined where nobody takes the person. */
+  taker: (Colleague & { position?: number }) | undefined
+  isWilling: boolean
+}
+
+/** Makes a customer a member of a channel, whichever way the person came, and tells whom it concerns. Answers the member that was there before. */
+export async function admitMember(
+  { tx, services }: { tx: Tx; services: Pick<Services, 'database' | 'hooks'> },
+  channelId: string,
+  { customerId, taker, isWilling }: Admitted,
+) {
   const known = await findMember(tx, channelId, customerId)
   await putMember(tx, {
     channelId,
     customerId,
     staffId: taker?.staffId ?? null,
     staffName: taker?.name ?? '',
-    isWilling: news,
+    isWilling,
   })
   await noteTurn(tx, channelId, known ? undefined : taker?.position)
-  if (news) await recordConsent({ tx, services }, customerId, newsBy(form))
   await services.hooks.tell(channelJoined, { tx, services }, { channelId, customerId, isNew: !known })
-  return known ? colleagueOf(known) : taker
+  return known
 }
 
 const newsBy = ({ consentVersion }: Pick<Joining, 'consentVersion'>) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -212,6 +212,19 @@ export const findMember = (tx: Tx, channelId: string, customerId: string) =>
     .from(channelMembers)
     .where(and(eq(channelMembers.channelId, channelId), eq(channelMembers.customerId, customerId)))
     .then(firstRow)
+
+/** The memberships of one customer who is still there, with one colleague. */
+export const findMembersOfCustomer = (tx: Tx, customerId: string, staffId: string) =>
+  tx
+    .select()
+    .from(channelMembers)
+    .where(
+      and(
+        eq(channelMembers.customerId, customerId),
+        eq(channelMembers.staffId, staffId),
+        isNull(channelMembers.lostAt),
+      ),
+    )
 
 /** Notes that people are gone from a channel, or are back. */
 export const writeLost = (tx: Tx, ids: readonly string[], lostAt: Date | null) =>

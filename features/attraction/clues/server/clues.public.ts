@@ -3,5 +3,6 @@ export { type Captured, captureClue, type CapturedClue, type Origin } from './cl
 export { type CampaignWay, replaceCampaignWays } from './campaign-ways.repository.ts'
 export { type ClueReach, inSight as cluesInSight } from './clue-reach.repository.ts'
 export { type Capturing, captureDraft, mayFill, takeBackClue } from './clue-saving.actions.ts'
+export { findOpenPools } from './clue-pools.repository.ts'
 export { reachOfClues } from './clue-standing.view.ts'
 export { findSeenClues, type SeenClue } from './clues.repository.ts'

@@ -36,10 +36,36 @@ export interface Counts {
   filled: number
   fillable: number
   fresh: number
+  /** Null where a table says nothing about it. */
+  reached: number | null
+  converted: number | null
 }
 
-/** How many rows a table has for this company, how full they are and how many were touched in half a year. */
-export async function countTable(tx: Tx, table: PersonalTable): Promise<Counts> {
+/** A row holds a number or an address by which its person can be reached. */
+function reachedIn({ table, rule }: Declared): SQL | undefined {
+  const columns = columnsOf(table)
+  const by = rule === 'none' ? [] : (rule.by ?? []).flatMap((key) => columns.get(key) ?? [])
+  return or(...by.map((column) => sql`coalesce(${column}::text, '') not in ('', '[]')`))
+}
+
+/** A row became more than it was: a person a clue, a clue a firm or a deal, a deal a sale. */
+function convertedIn({ name, table }: Declared): SQL | undefined {
+  const columns = columnsOf(table)
+  if (name === 'clues') return sql`${columns.get('convertedAt')} is not null`
+  if (name === 'deals') return sql`${columns.get('state')} = 'won'`
+  const clues = name === 'customer_cards' ? tableOf('clues')?.table : undefined
+  return (
+    clues &&
+    sql`exists (select 1 from ${clues} where ${clues.companyId} = ${currentCompany} and ${columnsOf(clues).get('personId')} = ${table.id})`
+  )
+}
+
+const countIf = (condition: SQL | undefined) =>
+  condition ? sql<number | null>`(count(*) filter (where ${condition}))::int` : sql<null>`null::int`
+
+/** How many rows a table has for this company, how full and how fresh they are, and how far they lead. */
+export async function countTable(tx: Tx, declared: Declared): Promise<Counts> {
+  const { table } = declared
   const texts = [...columnsOf(table).values()].filter((column) => column.getSQLType() === 'text')
   const filled = texts.map((column) => sql`(case when coalesce(${column}, '') <> '' then 1 else 0 end)`)
   const moved = movedAt(table)
@@ -53,14 +79,27 @@ export async function countTable(tx: Tx, table: PersonalTable): Promise<Counts> 
       fresh: moved
         ? sql<number>`(count(*) filter (where ${within(moved, freshDays)}))::int`
         : sql<number>`count(*)::int`,
+      reached: countIf(reachedIn(declared)),
+      converted: countIf(convertedIn(declared)),
     })
     .from(table)
-  const rows = row?.rows ?? 0
-  return { rows, filled: row?.filled ?? 0, fillable: rows * texts.length, fresh: row?.fresh ?? 0 }
+  const counts = row ?? { rows: 0, filled: 0, fresh: 0, reached: null, converted: null }
+  return { ...counts, fillable: counts.rows * texts.length }
+}
+
+/** The ids of a table of the company; of one that is not there any more nothing is referred to. */
+function idsOf(source: string): SQL {
+  const target = tableOf(source)?.table
+  return target
+    ? sql`(select ${target.id} as id from ${target} where ${target.companyId} = ${currentCompany})`
+    : sql`(select null::uuid as id where false)`
 }
 
 /** The condition that a row breaks; undefined where a check needs no row of its own. */
-function brokenBy(kind: Exclude<CheckKind, 'unique'>, column: AnyPgColumn, args: readonly string[]): SQL {
+function brokenBy(
+  { kind, args }: { kind: Exclude<CheckKind, 'unique'>; args: readonly string[] },
+  column: AnyPgColumn,
+): SQL {
   const text = sql`${column}::text`
   const isThere = sql`${column} is not null and ${text} <> ''`
   const [first = '', second = ''] = args
@@ -76,6 +115,8 @@ function brokenBy(kind: Exclude<CheckKind, 'unique'>, column: AnyPgColumn, args:
       return sql`${isThere} and ${text} !~ ${first}`
     case 'between':
       return sql`${isThere} and (${column}::numeric < ${first}::numeric or ${column}::numeric > ${second}::numeric)`
+    case 'references':
+      return sql`${column} is not null and not exists (select 1 from ${idsOf(first)} known where known.id = ${column})`
     case 'fresh':
       return sql`not coalesce(${within(column, Number(first))}, false)`
   }
@@ -103,9 +144,25 @@ export async function runCheck(
   }
   const [row] = await tx
     .select({
-      failed: sql<number>`(count(*) filter (where ${brokenBy(kind, column, args)}))::int`,
+      failed: sql<number>`(count(*) filter (where ${brokenBy({ kind, args }, column)}))::int`,
       total: sql<number>`count(*)::int`,
     })
     .from(table)
   return row
+}
+
+/** The rows that break a check, as many as are looked through. */
+export async function findBroken(
+  tx: Tx,
+  table: PersonalTable,
+  { kind, column: key, args, limit }: Question & { limit: number },
+): Promise<string[]> {
+  const column = columnsOf(table).get(key)
+  if (!column) return []
+  const where =
+    kind === 'unique'
+      ? sql`${column} in (select ${column} from ${table} where ${table.companyId} = ${currentCompany} group by ${column} having count(*) > 1)`
+      : brokenBy({ kind, args }, column)
+  const rows = await tx.select({ id: table.id }).from(table).where(where).orderBy(table.id).limit(limit)
+  return rows.map(({ id }) => String(id))
 }

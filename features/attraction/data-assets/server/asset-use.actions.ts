@@ -3,6 +3,7 @@ import { zoneClock } from '#platform/domain/zone-clock.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Purpose } from '../data-assets.contract.ts'
+import { closedStates } from './asset-states.repository.ts'
 import { findAssetOf, noteUse } from './data-assets.repository.ts'
 
 /** The tables that exports take their rows from, by the beginning of their kind. */
@@ -26,7 +27,7 @@ export async function mayUse(
 ): Promise<boolean> {
   const asset = await findAssetOf(tx, source)
   if (!asset) return true
-  if (asset.state === 'frozen' || asset.state === 'retired') return false
+  if (closedStates.includes(asset.state)) return false
   const timeZone = await findTimeZone(tx)
   const day = zoneClock(timeZone).day(new Date())
   await noteUse(tx, { assetId: asset.id, accountId, purpose, day })

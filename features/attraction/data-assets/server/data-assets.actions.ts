@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import { batchLines, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { orNotFound } from '#platform/server/http/refusal.ts'
+import { orNotFound, type Refusal } from '#platform/server/http/refusal.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import {
+  type AssetBatch,
   type AssetDraft,
   type AssetEvent,
   assetEvents,
@@ -13,6 +17,7 @@ import {
   type NewCheck,
 } from '../data-assets.contract.ts'
 import { columnsOf, tableOf } from './asset-counts.repository.ts'
+import { runAsset } from './data-assets.jobs.ts'
 import { actorFor, assetMachine, valueOf } from './data-assets.domain.ts'
 import { refuseDenial, refuseField, versionConflict } from './data-assets.refusals.ts'
 import {
@@ -162,10 +167,14 @@ function changesBy(
 export async function moveAsset(
   context: MemberContext,
   id: string,
-  { event, reason: text = '', version }: { event: AssetMove; reason?: string | undefined; version: number },
+  {
+    event,
+    reason: text = '',
+    version,
+  }: { event: AssetMove; reason?: string | undefined; version?: number | undefined },
 ): Promise<Asset> {
   const { tx, viewer } = context
-  const { asset, to } = await lockFor(context, id, { event, version })
+  const { asset, to } = await lockFor(context, id, { event, ...(version !== undefined && { version }) })
   const reason = text.trim()
   if (needReason.includes(event) && reason === '') throw refuseField('reason', (t) => t.errors.reason)
   const moved = await writeAsset(tx, id, { state: to, ...changesBy(event, asset, { viewer, reason }) })
@@ -195,6 +204,7 @@ const argsFit: Readonly<Record<NewCheck['kind'], (args: readonly string[]) => bo
   inSet: (args) => args.length > 0,
   pattern: ([first, ...rest]) => rest.length === 0 && isPattern(first),
   between: ([low, high, ...rest]) => rest.length === 0 && isNumber(low) && isNumber(high),
+  references: ([source, ...rest]) => rest.length === 0 && tableOf(source ?? '') !== undefined,
   fresh: ([days, ...rest]) => rest.length === 0 && /^[1-9]\d{0,3}$/.test(days ?? ''),
 }
 
@@ -208,11 +218,40 @@ export async function addCheck(context: MemberContext, id: string, check: NewChe
   if (check.kind === 'fresh' && !isMoment) throw refuseField('column', (t) => t.errors.moment)
   if (check.kind === 'between' && !/int|numeric/.test(type))
     throw refuseField('column', (t) => t.errors.number)
+  if (check.kind === 'references' && type !== 'uuid') throw refuseField('column', (t) => t.errors.reference)
   if (!argsFit[check.kind](check.args)) throw refuseField('args', (t) => t.errors.args)
   await insertCheck(context.tx, { assetId: id, ...check })
   const detail = { kind: check.kind, column: check.column }
   await recordBy(context, [{ objectType, objectId: id, event: 'check', detail }])
   return asset
+}
+
+/** Does the same to several assets, each answered by itself. */
+export async function batchAssets(
+  context: MemberContext,
+  { ids, action, reason }: { ids: readonly string[]; action: AssetBatch; reason?: string | undefined },
+): Promise<BatchLine[]> {
+  const outcomes = new Map<string, Refusal | undefined>()
+  for (const id of new Set(ids))
+    outcomes.set(
+      id,
+      await refusalOf(() =>
+        action === 'check' ? runChecks(context, id) : moveAsset(context, id, { event: action, reason }),
+      ),
+    )
+  return batchLines(ids, outcomes, context.language)
+}
+
+/** Has an asset counted and checked now. */
+export async function runChecks(context: MemberContext, id: string): Promise<string> {
+  const { asset } = await lockFor(context, id, { event: 'check' })
+  const { tx, viewer, language } = context
+  const job = await startJob(tx, runAsset, {
+    payload: { assetId: asset.id },
+    accountId: viewer.accountId,
+    language,
+  })
+  return job.id
 }
 
 export async function removeCheck(context: MemberContext, checkId: string): Promise<void> {

@@ -11,10 +11,12 @@ test('the most sensitive column gives the grade', () => {
 })
 
 test('the value is rounded once, and what cannot be measured counts as whole', () => {
-  const counted = { rows: 3, unitFen: 100, filled: 1, fillable: 3, fresh: 2 }
+  const counted = { rows: 3, unitFen: 100, filled: 1, fillable: 3, fresh: 2, reached: null, converted: null }
   expect(valueOf(counted)).toBe(67)
   expect(valueOf({ ...counted, fillable: 0, filled: 0 })).toBe(200)
   expect(valueOf({ ...counted, rows: 0, fresh: 0 })).toBe(0)
+  expect(valueOf({ ...counted, reached: 1 })).toBe(22)
+  expect(valueOf({ ...counted, reached: 3, converted: 0 })).toBe(0)
 })
 
 test('a set of data is deeper than everything that leads to it', () => {

@@ -101,8 +101,20 @@ interface Counted {
   filled: number
   fillable: number
   fresh: number
+  reached: number | null
+  converted: number | null
 }
 
-/** The value for the company's own comparison: rows × what one is worth × how full × how fresh, rounded once. */
-export const valueOf = ({ rows, unitFen, filled, fillable, fresh }: Counted): number =>
-  Math.round(rows * unitFen * share(filled, fillable) * share(fresh, rows))
+/** A share that cannot be measured takes nothing away. */
+const shareOf = (count: number | null, rows: number) => (count === null ? 1 : share(count, rows))
+
+/** The value for the company's own comparison: rows × what one is worth × how full × how fresh × how many can be reached × how many became more, rounded once. */
+export const valueOf = ({ rows, unitFen, filled, fillable, fresh, reached, converted }: Counted): number =>
+  Math.round(
+    rows *
+      unitFen *
+      share(filled, fillable) *
+      share(fresh, rows) *
+      shareOf(reached, rows) *
+      shareOf(converted, rows),
+  )

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { audiencesContract } from '#features/attraction/audiences/audiences.contract.ts'
+import type { Conditions } from '#features/attraction/audiences/segments.contract.ts'
+import { findSegmentPage } from '#features/attraction/audiences/server/audiences.public.ts'
+import { metricsContract } from '#features/attraction/boards/boards.contract.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -18,8 +22,10 @@ import {
   type NewCheck,
 } from '../data-assets.contract.ts'
 import { mayUse } from './asset-use.actions.ts'
-import { discover } from './data-assets.jobs.ts'
+import { discover, discoverable } from './data-assets.jobs.ts'
 import { findAssetOf } from './data-assets.repository.ts'
+import { lineageEdges } from './lineage.domain.ts'
+import { namedTable } from './table-names.view.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -131,6 +137,32 @@ test('what is frozen does not leave; lifted, it does, and each use is counted', 
   expect(await leave()).toBe(true)
 })
 
+test('what is frozen is in no segment and on no board; everything else still is', async () => {
+  const id = await idOf('customer_cards')
+  const everybody: Conditions = {
+    match: 'all',
+    groups: [{ match: 'none', rules: [{ kind: 'region', regions: ['nowhere'] }] }],
+  }
+  const look = () =>
+    world.call(audiencesContract.countSegment, { body: { conditions: everybody } }, { session: admin })
+  const ask = (key: 'newCustomers' | 'newClues') =>
+    world.call(metricsContract.query, { params: { key }, query: {} }, { session: admin })
+  const peopleNow = () =>
+    inCompany((tx) => findSegmentPage(tx, { conditions: everybody }, { after: null, limit: 5 }))
+  expect((await look()).data.count).toBeGreaterThan(0)
+  expect(await peopleNow()).toHaveLength(5)
+  expect((await ask('newCustomers')).data.value).not.toBeNull()
+  await move(id, 'freeze', second, 'Breach')
+  expect(reasonOf(await look())).toBe('FROZEN')
+  expect(await peopleNow()).toEqual([])
+  expect(reasonOf(await ask('newCustomers'))).toBe('FROZEN')
+  // The control counts something else.
+  expect((await ask('newClues')).data.value).not.toBeNull()
+  await move(id, 'lift', second)
+  expect((await look()).data.count).toBeGreaterThan(0)
+  expect((await ask('newCustomers')).status).toBe(200)
+})
+
 test('a check that begins to fail opens one task for the steward', async () => {
   const id = await inUse('touches')
   await world.call(
@@ -183,4 +215,77 @@ test('an asset is granted to a colleague who works, for a purpose and until a da
   await world.call(dataAssetsContract.revoke, { params: { id: data.id } }, { session: admin })
   const after = await world.call(dataAssetsContract.grants, { query: { limit: 10 } }, { session: admin })
   expect(after.data.list).toEqual([])
+})
+
+test('a check of references finds what leads nowhere, keeps its results, and shows the rows', async () => {
+  const id = await inUse('deals')
+  const add = (part: Partial<NewCheck>) =>
+    world.call(
+      dataAssetsContract.addCheck,
+      { params: { id }, body: { kind: 'references', column: 'firmId', args: ['firms'], ...part } },
+      { session: admin },
+    )
+  expect((await add({ column: 'title' })).status).toBe(400)
+  expect((await add({ args: ['no_such_table'] })).status).toBe(400)
+  expect((await add({})).status).toBe(200)
+  expect((await add({ args: ['visitors'] })).status).toBe(200)
+  for (let run = 0; run < 2; run += 1) {
+    await world.call(dataAssetsContract.run, { params: { id } }, { session: admin })
+    await world.app.services.jobs.runDue(world.app.services)
+  }
+  const { data } = await world.call(dataAssetsContract.quality, { query: { limit: 50 } }, { session: admin })
+  const lines = data.list.filter(({ assetId, kind }) => assetId === id && kind === 'references')
+  const [firms, visitors] = ['firms', 'visitors'].map((target) =>
+    lines.find(({ args }) => args[0] === target),
+  )
+  expect(firms).toMatchObject({ failed: 0, failingSince: null })
+  expect(visitors?.failed).toBeGreaterThan(0)
+  expect(visitors?.runs).toHaveLength(2)
+  const order = data.list.map(({ failingSince }) => failingSince !== null)
+  expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)))
+  const rows = await world.call(
+    dataAssetsContract.brokenRows,
+    { params: { id: visitors?.id ?? '' } },
+    { session: admin },
+  )
+  expect(rows.data.list.length).toBe(Math.min(50, visitors?.failed ?? 0))
+})
+
+test('several are frozen at once, each answered by itself', async () => {
+  const [first, candidate] = [await inUse('visits'), await idOf('radar_persons')]
+  const freeze = (reason?: string) =>
+    world.call(
+      dataAssetsContract.batch,
+      { body: { ids: [first, candidate, unknownCompanyId], action: 'freeze', ...(reason && { reason }) } },
+      { session: second },
+    )
+  expect((await freeze()).data.map(({ code }) => code)).toEqual([400, 409, 404])
+  expect((await freeze('Breach')).data.map(({ code }) => code)).toEqual([200, 409, 404])
+  expect((await read(first)).state).toBe('frozen')
+})
+
+test('every table that may become an asset, and every one that data comes through, has a name in every language', () => {
+  const tables = [
+    ...discoverable().map(({ name }) => name),
+    ...lineageEdges.flatMap(({ from, to }) => [from, to]),
+  ]
+  const nameless = (['zh-CN', 'zh-TW', 'en', 'ja'] as const).flatMap((language) =>
+    tables.filter((table) => namedTable(table, language) === undefined),
+  )
+  expect([...new Set(nameless)]).toEqual([])
+  expect(namedTable('planted', 'en')).toBeUndefined()
+})
+
+test('the value says of how many it is: people who can be reached, and those who became clues', async () => {
+  const id = await idOf('customer_cards')
+  await world.call(dataAssetsContract.run, { params: { id } }, { session: admin })
+  await world.app.services.jobs.runDue(world.app.services)
+  const { value, rows, countedAt } = await read(id)
+  expect(value.reach).toMatchObject({ denominator: rows })
+  expect(value.reach?.numerator).toBeGreaterThan(0)
+  expect(value.reach?.numerator).toBeLessThanOrEqual(rows)
+  expect(value.conversion?.numerator).toBeGreaterThan(0)
+  expect(countedAt).not.toBeNull()
+  // Of visitors nobody says how many became more.
+  expect((await read(await idOf('visits'))).value.conversion).toBeNull()
 })

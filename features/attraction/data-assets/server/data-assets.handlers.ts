@@ -5,23 +5,39 @@ import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
-import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { dataAssetsContract } from '../data-assets.contract.ts'
 import { mayExport } from './asset-use.actions.ts'
 import { certificateFile } from './certificate-file.renderer.ts'
 import {
   addCheck,
+  batchAssets,
   changeAsset,
   grantAsset,
   moveAsset,
   registerAsset,
   removeCheck,
   revokeGrant,
+  runChecks,
 } from './data-assets.actions.ts'
 import { discoverAssets, runAsset } from './data-assets.jobs.ts'
-import { findAsset, findAssets, findBook, findCertificate, findGrants } from './data-assets.repository.ts'
-import { bookLineOf, detailOf, grantRowOf, lineageOf, rowsOf } from './data-assets.view.ts'
+import {
+  findAsset,
+  findAssets,
+  findBook,
+  findCertificate,
+  findGrants,
+  findQuality,
+} from './data-assets.repository.ts'
+import {
+  bookLineOf,
+  brokenRowsOf,
+  detailOf,
+  grantRowOf,
+  lineageOf,
+  qualityOf,
+  rowsOf,
+} from './data-assets.view.ts'
 
 const read = ({ tx }: MemberContext, id: string) => findAsset(tx, id).then(orNotFound)
 
@@ -62,12 +78,13 @@ export function mountDataAssets(app: FastifyInstance): void {
       await removeCheck(context, params.id)
       return null
     },
-    async run({ params }, context) {
-      const asset = await read(context, params.id)
-      const started = { accountId: context.viewer.accountId, language: context.language }
-      const job = await startJob(context.tx, runAsset, { payload: { assetId: asset.id }, ...started })
-      return { jobId: job.id }
+    run: async ({ params }, context) => ({ jobId: await runChecks(context, params.id) }),
+    batch: ({ body }, context) => batchAssets(context, body),
+    async quality({ query }, context) {
+      const { list, ...total } = await findQuality(context.tx, query)
+      return { list: await qualityOf(context, list), ...total }
     },
+    brokenRows: ({ params }, context) => brokenRowsOf(context, params.id),
     grant: async ({ params, body }, context) => grantRowOf(await grantAsset(context, params.id, body)),
     async revoke({ params }, context) {
       await revokeGrant(context, params.id)

@@ -18,16 +18,12 @@ import {
   findChecks,
   findSources,
   insertCandidates,
+  insertRun,
   writeCheck,
   writeCounts,
 } from './data-assets.repository.ts'
 import { dataAssetsServerTexts } from './server.texts.ts'
-
-/** The names under which people know tables; another one is called as it is. */
-const nameOf = (table: string) => {
-  const { tables } = dataAssetsServerTexts.in('zh-CN')
-  return tables[table as keyof typeof tables] ?? table
-}
+import { tableNameOf } from './table-names.view.ts'
 
 /** Tables that are about people of their own; keys and trails only follow them. */
 export const discoverable = () =>
@@ -44,7 +40,7 @@ export async function discover(tx: Tx): Promise<void> {
     tx,
     discoverable().map(({ name, rule }) => {
       const grade = gradeOf(rule)
-      return { source: name, name: nameOf(name), state, grade, suggestedGrade: grade }
+      return { source: name, name: tableNameOf(name, 'zh-CN'), state, grade, suggestedGrade: grade }
     }),
   )
 }
@@ -58,6 +54,7 @@ async function judge(tx: Tx, { asset, check, language }: { asset: Asset; check: 
   const isFailing = found.failed > 0
   const since = isFailing ? (check.failingSince ?? now) : null
   await writeCheck(tx, check.id, { ...found, ranAt: now, failingSince: since })
+  await insertRun(tx, { checkId: check.id, ...found, ranAt: now })
   if (!isFailing || check.failingSince !== null || asset.stewardAccountId === null) return
   const t = dataAssetsServerTexts.in(language).task
   await openTaskFor(tx, {
@@ -79,7 +76,7 @@ async function look(
     const asset = await findAsset(tx, id)
     const declared = asset && tableOf(asset.source)
     if (!declared) return
-    await writeCounts(tx, id, { ...(await countTable(tx, declared.table)), countedAt: new Date() })
+    await writeCounts(tx, id, { ...(await countTable(tx, declared)), countedAt: new Date() })
     for (const check of await findChecks(tx, id)) await judge(tx, { asset, check, language })
   })
 }

@@ -9,7 +9,14 @@ import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
 
 import type { AssetState, Grade, Purpose } from '../data-assets.contract.ts'
-import { assetCertificates, assetChecks, assetGrants, assetUses, dataAssets } from './data-assets.tables.ts'
+import {
+  assetCertificates,
+  assetCheckRuns,
+  assetChecks,
+  assetGrants,
+  assetUses,
+  dataAssets,
+} from './data-assets.tables.ts'
 
 export type Asset = typeof dataAssets.$inferSelect
 export type Check = typeof assetChecks.$inferSelect
@@ -136,6 +143,43 @@ export const deleteCheck = (tx: Tx, id: string) => tx.delete(assetChecks).where(
 
 export const writeCheck = (tx: Tx, id: string, set: Partial<typeof assetChecks.$inferInsert>) =>
   tx.update(assetChecks).set(set).where(eq(assetChecks.id, id))
+
+/** As many results of a check as its course shows. */
+const shownRuns = 30
+
+export const insertRun = (tx: Tx, run: Omit<typeof assetCheckRuns.$inferInsert, 'companyId' | 'id'>) =>
+  tx.insert(assetCheckRuns).values(run)
+
+/** The checks of all assets, those that fail longest first. */
+export async function findQuality(tx: Tx, paging: Paging): Promise<Page<{ check: Check; asset: Asset }>> {
+  const { limit, offset } = pageBounds(paging)
+  const list = await tx
+    .select({ check: assetChecks, asset: dataAssets })
+    .from(assetChecks)
+    .innerJoin(dataAssets, eq(dataAssets.id, assetChecks.assetId))
+    .orderBy(sql`${assetChecks.failingSince} asc nulls last`, asc(assetChecks.id))
+    .limit(limit)
+    .offset(offset)
+  return { list, ...(await countRows(tx, assetChecks)) }
+}
+
+/** The last results of some checks, the oldest first. */
+export async function findRuns(
+  tx: Tx,
+  checkIds: readonly string[],
+): Promise<Map<string, { ranAt: Date; failed: number; total: number }[]>> {
+  const found = new Map<string, { ranAt: Date; failed: number; total: number }[]>()
+  for (const checkId of checkIds) {
+    const rows = await tx
+      .select({ ranAt: assetCheckRuns.ranAt, failed: assetCheckRuns.failed, total: assetCheckRuns.total })
+      .from(assetCheckRuns)
+      .where(eq(assetCheckRuns.checkId, checkId))
+      .orderBy(desc(assetCheckRuns.ranAt))
+      .limit(shownRuns)
+    found.set(checkId, rows.toReversed())
+  }
+  return found
+}
 
 export interface Tally {
   checks: number

@@ -58,8 +58,7 @@ export const dataAssetsSeed = defineSeed({
     const ids = await findSources(tx)
     for (const [source, id] of ids) {
       const declared = tableOf(source)
-      if (declared)
-        await writeCounts(tx, id, { ...(await countTable(tx, declared.table)), countedAt: new Date() })
+      if (declared) await writeCounts(tx, id, { ...(await countTable(tx, declared)), countedAt: new Date() })
     }
     for (const { source, ...facts } of registered) {
       const id = ids.get(source)

@@ -35,6 +35,9 @@ export const dataAssets = tenantTable(
     filled: bigint({ mode: 'number' }).notNull().default(0),
     fillable: bigint({ mode: 'number' }).notNull().default(0),
     fresh: bigint({ mode: 'number' }).notNull().default(0),
+    /** Rows of whom somebody can be reached, and those that became more; null where it cannot be said. */
+    reached: bigint({ mode: 'number' }),
+    converted: bigint({ mode: 'number' }),
     countedAt: moment(),
     version: integer().notNull().default(1),
   },
@@ -64,8 +67,24 @@ export const assetChecks = tenantTable(
     failingSince: moment(),
   },
   (t) => [
+    index('asset_checks_failing').on(t.companyId, t.failingSince, t.id),
     index('asset_checks_asset').on(t.companyId, t.assetId, t.id),
     tenantReference(t, t.assetId, () => dataAssets),
+  ],
+)
+
+/** The results of checks over time. */
+export const assetCheckRuns = tenantTable(
+  'asset_check_runs',
+  {
+    checkId: uuid().notNull(),
+    failed: integer().notNull(),
+    total: integer().notNull(),
+    ranAt: moment().notNull(),
+  },
+  (t) => [
+    index('asset_check_runs_check').on(t.companyId, t.checkId, t.ranAt),
+    tenantReference(t, t.checkId, () => assetChecks).onDelete('cascade'),
   ],
 )
 

@@ -59,9 +59,23 @@ function NewCheck({ asset }: { asset: AssetDetail }) {
         value={kind}
         className="asset-choice"
         options={checkKinds.map((value) => ({ value, label: t.checkKinds[value] }))}
-        onChange={setKind}
+        onChange={(next: CheckKind) => {
+          setKind(next)
+          setArgs('')
+        }}
       />
-      {!withoutArgs.includes(kind) && (
+      {kind === 'references' && (
+        <Select
+          aria-label={t.quality.target}
+          placeholder={t.quality.target}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={args === '' ? null : args}
+          className="asset-choice"
+          options={asset.targets.map(({ source, name }) => ({ value: source, label: name }))}
+          onChange={(source: string) => setArgs(source)}
+        />
+      )}
+      {!withoutArgs.includes(kind) && kind !== 'references' && (
         <Input
           aria-label={t.fields.args}
           placeholder={t.detail.argsHelp}

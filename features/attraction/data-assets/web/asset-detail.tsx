@@ -111,6 +111,15 @@ export function AssetDrawer({ id, onClose }: Props) {
                 [t.detail.value, formatMoney(asset.value.fen)],
                 [t.detail.completeness, fill(t.detail.share, asset.value.completeness)],
                 [t.detail.freshness, fill(t.detail.share, asset.value.freshness)],
+                [
+                  t.detail.reach,
+                  asset.value.reach ? fill(t.detail.share, asset.value.reach) : t.detail.unmeasured,
+                ],
+                [
+                  t.detail.conversion,
+                  asset.value.conversion ? fill(t.detail.share, asset.value.conversion) : t.detail.unmeasured,
+                ],
+                [t.fields.countedAt, asset.countedAt && <RelativeTime key="of" value={asset.countedAt} />],
                 [t.fields.unit, formatMoney(asset.unitFen)],
               ]}
             />

@@ -1,15 +1,24 @@
 import { useState } from 'react'
 import type { Translation } from '#platform/text/texts.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { webTexts } from '#platform/web/text/web.texts.ts'
+import { BatchAction } from '#platform/web/ui/batch-action.tsx'
+import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { type AssetRow, assetStates, dataAssetsContract, grades } from '../data-assets.contract.ts'
+import {
+  type AssetBatch,
+  type AssetRow,
+  assetStates,
+  dataAssetsContract,
+  grades,
+} from '../data-assets.contract.ts'
 import { dataAssetsTexts } from '../data-assets.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { AssetActions } from './asset-actions.tsx'
@@ -74,6 +83,10 @@ export function AssetList() {
   const { search, setSearch } = useScreen()
   const list = useList(dataAssetsContract.list, (row) => row.id)
   const [edited, edit] = useState<AssetRow>()
+  const batch = (action: AssetBatch) => (ids: readonly string[]) =>
+    call(dataAssetsContract.batch, {
+      body: { ids: [...ids], action, ...(action === 'freeze' && { reason: t.batch.freezeReason }) },
+    })
   const open = (row: AssetRow) => setSearch({ asset: row.id })
   return (
     <>
@@ -103,8 +116,29 @@ export function AssetList() {
             <AssetActions row={row} onEdit={() => edit(row)} />
           </div>
         )}
+        isSelectable
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
       />
+      <BatchBar list={list} nameOf={(row) => row.name}>
+        <BatchAction run={batch('check')} access={dataAssetsContract.run.access}>
+          {t.batch.run}
+        </BatchAction>
+        <BatchAction
+          run={batch('submit')}
+          access={dataAssetsContract.register.access}
+          confirm={{ title: t.batch.submitTitle, content: t.batch.submitNote }}
+        >
+          {t.events.submit}
+        </BatchAction>
+        <BatchAction
+          isDangerous
+          run={batch('freeze')}
+          access={dataAssetsContract.grant.access}
+          confirm={{ title: t.batch.freezeTitle, content: t.batch.freezeNote }}
+        >
+          {t.events.freeze}
+        </BatchAction>
+      </BatchBar>
       <Drawer id={search['asset']} onClose={() => setSearch({ asset: undefined })} />
       {edited && <AssetDialog row={edited} onClose={() => edit(undefined)} />}
     </>

@@ -67,8 +67,8 @@ const sent = stubServer([
   answer(dataAssetsContract.list, () => ({ list: rows, total: rows.length })),
   answer(dataAssetsContract.lineage, () => ({
     nodes: [
-      { key: 'visitors', rows: 3, depth: 0 },
-      { key: 'customer_cards', rows: null, depth: 1 },
+      { key: 'visitors', name: '访客', rows: 3, depth: 0 },
+      { key: 'customer_cards', name: '客户名片', rows: null, depth: 1 },
     ],
     edges: [{ from: 'visitors', to: 'customer_cards', by: 'exchange' }],
   })),

@@ -9,14 +9,16 @@ import { dataAssetsTexts } from '../data-assets.texts.ts'
 import { AssetList } from './asset-list.tsx'
 import { GrantList } from './grant-list.tsx'
 import { LineageView } from './lineage-view.tsx'
+import { QualityList } from './quality-list.tsx'
 import { RegisterBook } from './register-book.tsx'
 
-const views = ['catalogue', 'lineage', 'grants', 'book', 'requests', 'retention'] as const
+const views = ['catalogue', 'lineage', 'quality', 'grants', 'book', 'requests', 'retention'] as const
 type View = (typeof views)[number]
 
 const parts: Readonly<Record<View, () => React.ReactNode>> = {
   catalogue: () => <AssetList />,
   lineage: () => <LineageView />,
+  quality: () => <QualityList />,
   grants: () => <GrantList />,
   book: () => <RegisterBook />,
   requests: () => <RequestList />,

@@ -11,10 +11,10 @@ const edges = [
 
 test('a set of data stands right of everything that leads to it, and on nothing else', () => {
   const nodes = [
-    { key: 'a', depth: 0, rows: null },
-    { key: 'b', depth: 1, rows: null },
-    { key: 'c', depth: 2, rows: null },
-    { key: 'x', depth: 0, rows: null },
+    { key: 'a', name: 'a', depth: 0, rows: null },
+    { key: 'b', name: 'b', depth: 1, rows: null },
+    { key: 'c', name: 'c', depth: 2, rows: null },
+    { key: 'x', name: 'x', depth: 0, rows: null },
   ]
   const graph = layeredGraph({ nodes, edges: [...edges] })
   const at = new Map(graph.nodes.map((node) => [node.key, node]))

@@ -8,6 +8,7 @@ const margin = 12
 
 export interface PlacedNode {
   key: string
+  name: string
   rows: number | null
   x: number
   y: number
@@ -42,10 +43,11 @@ export function layeredGraph({ nodes, edges }: Lineage) {
     const layer = nodes
       .filter((node) => node.depth === depth)
       .toSorted((a, b) => before(a.key) - before(b.key) || a.key.localeCompare(b.key))
-    for (const [order, { key, rows }] of layer.entries()) {
+    for (const [order, { key, name, rows }] of layer.entries()) {
       orders.set(key, order)
       placed.set(key, {
         key,
+        name,
         rows,
         x: margin + depth * (nodeWidth + gapX),
         y: margin + order * (nodeHeight + gapY),

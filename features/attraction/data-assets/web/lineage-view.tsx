@@ -13,11 +13,15 @@ import './data-assets.css'
 
 type Texts = Translation<typeof text>
 
-const nameOf = (t: Texts, key: string) => t.tables[key as keyof Texts['tables']] ?? key
+const namesIn = ({ nodes }: Lineage) => {
+  const names = new Map(nodes.map(({ key, name }) => [key, name]))
+  return (key: string) => names.get(key) ?? key
+}
 
 /** Sets of data in layers, from where data comes in on the left to where it ends on the right. */
 function Graph({ lineage, t }: { lineage: Lineage; t: Texts }) {
   const { nodes, edges, width, height } = layeredGraph(lineage)
+  const nameOf = namesIn(lineage)
   return (
     <ScrollBox className="lineage-box" label={fill(t.lineage.label, { count: nodes.length })}>
       <svg
@@ -28,14 +32,14 @@ function Graph({ lineage, t }: { lineage: Lineage; t: Texts }) {
       >
         {edges.map(({ from, to, by, path }) => (
           <path key={`${from} ${to}`} d={path} className="lineage-edge">
-            <title>{`${nameOf(t, from)} → ${nameOf(t, to)}: ${t.ways[by as keyof Texts['ways']]}`}</title>
+            <title>{`${nameOf(from)} → ${nameOf(to)}: ${t.ways[by as keyof Texts['ways']]}`}</title>
           </path>
         ))}
         {nodes.map(({ key, rows, x, y }) => (
           <g key={key} transform={`translate(${x} ${y})`}>
             <rect width={nodeWidth} height={nodeHeight} rx="6" className="lineage-node" />
             <text x="12" y="20" className="lineage-name">
-              {nameOf(t, key)}
+              {nameOf(key)}
             </text>
             <text x="12" y="37" className="lineage-rows">
               {rows === null ? key : fill(t.lineage.rows, { rows })}
@@ -48,6 +52,7 @@ function Graph({ lineage, t }: { lineage: Lineage; t: Texts }) {
 }
 
 function LineageTable({ lineage, t }: { lineage: Lineage; t: Texts }) {
+  const nameOf = namesIn(lineage)
   return (
     <ScrollBox className="lineage-box" label={t.views.lineage}>
       <table className="plain-table">
@@ -61,9 +66,9 @@ function LineageTable({ lineage, t }: { lineage: Lineage; t: Texts }) {
         <tbody>
           {lineage.edges.map(({ from, to, by }) => (
             <tr key={`${from} ${to}`}>
-              <td>{nameOf(t, from)}</td>
+              <td>{nameOf(from)}</td>
               <td>{t.ways[by as keyof Texts['ways']]}</td>
-              <td>{nameOf(t, to)}</td>
+              <td>{nameOf(to)}</td>
             </tr>
           ))}
         </tbody>

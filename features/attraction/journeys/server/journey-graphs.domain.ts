@@ -65,6 +65,8 @@ function lacksOf(node: JourneyNode): GraphProblem[] {
     case 'tag':
     case 'event':
       return node.tagId === null ? ['noTag'] : []
+    case 'pool':
+      return node.poolId === null ? ['noPool'] : []
     case 'task':
       return isBlank(node.title) ? ['noTitle'] : []
     default:
@@ -117,6 +119,10 @@ export const tagsOf = ({ entry, nodes }: JourneyGraph): string[] => [
     (node.kind === 'tag' || node.kind === 'event') && node.tagId !== null ? [node.tagId] : [],
   ),
 ]
+
+/** The pools that a drawing gives people to. */
+export const poolsOf = ({ nodes }: JourneyGraph): string[] =>
+  nodes.flatMap((node) => (node.kind === 'pool' && node.poolId !== null ? [node.poolId] : []))
 
 /** The way of one person at a split: the same each time, and on average as many on each as it says. */
 export function wayBySplit(

@@ -1,4 +1,5 @@
 import { findTags, isInSegment } from '#features/attraction/audiences/server/audiences.public.ts'
+import { findOpenPools } from '#features/attraction/clues/server/clues.public.ts'
 import { nextHourIn } from '#platform/domain/zone-clock.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { denialSentences, mayContact } from '#features/customers/consents/server/consents.public.ts'
@@ -64,6 +65,17 @@ async function tag(
   return { sentence: fill(isTaken ? t.untag : t.tag, { tag: found.name }), next }
 }
 
+async function pool(
+  { poolId, next }: Extract<JourneyNode, { kind: 'pool' }>,
+  { context }: Playing,
+): Promise<Played> {
+  const t = journeysServerTexts.in(context.language).simulation
+  const [found] = await findOpenPools(context.tx, poolId === null ? [] : [poolId])
+  return found
+    ? { sentence: fill(t.pool, { pool: found.name }), next }
+    : { sentence: t.noPool, isStopped: true, next }
+}
+
 /** Plays one node for one person; nothing is written. */
 async function play(node: JourneyNode, playing: Playing): Promise<Played> {
   const { context, customerId, zone, at } = playing
@@ -97,6 +109,8 @@ async function play(node: JourneyNode, playing: Playing): Promise<Played> {
       return message(node, playing)
     case 'tag':
       return tag(node, playing)
+    case 'pool':
+      return pool(node, playing)
     case 'exit':
       return { sentence: t.exit, next: null }
   }

@@ -3,13 +3,16 @@ import {
   giveTag,
   isInSegment,
   tagGiven,
+  tagTaken,
   takeTag,
 } from '#features/attraction/audiences/server/audiences.public.ts'
+import { captureClue, findOpenPools } from '#features/attraction/clues/server/clues.public.ts'
 import { nextHourIn } from '#platform/domain/zone-clock.ts'
 import { planTask } from '#features/attraction/touches/server/touches.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { queueContacts } from '#features/customers/consents/server/consents.public.ts'
 import { dayMs, hourMs } from '#platform/domain/durations.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
@@ -99,11 +102,30 @@ const programs: { readonly [K in NodeKind]: Program<K> } = {
   async tag({ tagId, isTaken, next }, { tx, services, visit }) {
     const [tag] = tagId === null ? [] : await findTags(tx, [tagId])
     // A tag that somebody deleted since is passed over.
-    if (tag && isTaken) await takeTag(tx, tag.id, [visit.customerId])
-    else if (tag) {
+    if (tag && isTaken) {
+      await takeTag(tx, tag.id, [visit.customerId])
+      await services.hooks.tell(
+        tagTaken,
+        { tx, services },
+        { tagId: tag.id, customerIds: [visit.customerId] },
+      )
+    } else if (tag) {
       const customerIds = await giveTag(tx, tag, [visit.customerId])
       await services.hooks.tell(tagGiven, { tx, services }, { tagId: tag.id, customerIds })
     }
+    return { next }
+  },
+  async pool({ id, poolId, intent, next }, { tx, visit, published, round }) {
+    const [pool] = await findOpenPools(tx, poolId === null ? [] : [poolId])
+    // Into a pool that was closed since nobody is put.
+    if (pool)
+      await captureClue(tx, {
+        origin: { door: 'manual', act: `journey:${visit.id}:${id}:${round}` },
+        personId: visit.customerId,
+        intent: intent.trim(),
+        poolId: pool.id,
+        actor: { ...systemActor, name: published.publishedByName },
+      })
     return { next }
   },
   exit: async () => ({ next: null }),

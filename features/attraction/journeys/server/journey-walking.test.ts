@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findTags, giveTag, tagGiven } from '#features/attraction/audiences/server/audiences.public.ts'
 import { audienceTagged } from '#features/attraction/audiences/server/audiences.tables.ts'
 import { insertTagSet, writeTags, findTagsOf } from '#features/attraction/audiences/server/tags.repository.ts'
+import { findDefaultPool } from '#features/attraction/clues/server/clue-pools.repository.ts'
+import { clues } from '#features/attraction/clues/server/clues.tables.ts'
 import { followTasks } from '#features/attraction/touches/server/touches.tables.ts'
 import {
   type ConsentsWorld,
@@ -14,6 +16,7 @@ import {
 import { contactSends } from '#features/customers/consents/server/consents.tables.ts'
 import { deliverContacts } from '#features/customers/consents/server/contact-sends.jobs.ts'
 import { judgeContacts, withdrawMarketing } from '#features/customers/consents/server/consents.public.ts'
+import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import type { JourneyGraph, JourneyNode } from '../journey-graphs.contract.ts'
@@ -122,6 +125,30 @@ describe('somebody in a journey', () => {
     ])
     expect(tagged.map(({ tagId }) => tagId)).toEqual([tag.id])
     expect(tasks).toMatchObject([{ title: 'Call', assigneeAccountId: publisher.accountId }])
+  })
+
+  test('who has nobody is given to a pool once, and stays out of one that was closed', async () => {
+    const pool = await w.inCompany(findDefaultPool)
+    const one = await w.person()
+    await w.inCompany((tx) =>
+      tx.update(customerCards).set({ ownerAccountId: null }).where(eq(customerCards.id, one.id)),
+    )
+    const step = { id: 'a', kind: 'pool', poolId: pool.id, intent: 'Look again', next: 'z' } as const
+    const version = await opened(graphOf([step]))
+    await enter(version, [one.id])
+    await walk()
+    const cluesOf = (personId: string) =>
+      w.inCompany((tx) => tx.select().from(clues).where(eq(clues.personId, personId)))
+    expect(await cluesOf(one.id)).toMatchObject([
+      { poolId: pool.id, ownerAccountId: null, intent: 'Look again', origin: 'manual' },
+    ])
+    const unknown = '01900000-dead-7000-8000-00000000f00d'
+    const other = await w.person()
+    const closed = await opened(graphOf([{ ...step, poolId: unknown }]))
+    await enter(closed, [other.id])
+    await walk()
+    expect(await cluesOf(other.id)).toEqual([])
+    expect((await visitsOf(closed))[0]?.state).toBe('done')
   })
 
   test('waits, and the worker is called when the time comes', async () => {

@@ -1,4 +1,5 @@
 import { checkConditions, findTags } from '#features/attraction/audiences/server/audiences.public.ts'
+import { findOpenPools } from '#features/attraction/clues/server/clues.public.ts'
 import { requestApproval } from '#features/company/approvals/server/approvals.public.ts'
 import { cancelSendsByPrefix } from '#features/customers/consents/server/consents.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
@@ -9,7 +10,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { JourneyDraft, JourneyGraph } from '../journey-graphs.contract.ts'
 import { type JourneyEvent, journeyEvents, type JourneyMove } from '../journeys.contract.ts'
-import { doorOf, flawsOf, journeyMachine, tagsOf, visitMachine } from './journey-graphs.domain.ts'
+import { doorOf, flawsOf, journeyMachine, poolsOf, tagsOf, visitMachine } from './journey-graphs.domain.ts'
 import { endVisits, holdVisits } from './journey-visits.repository.ts'
 import { startGathering, startWalking } from './journeys.jobs.ts'
 import { refuse, refuseDenial, refuseField, versionConflict } from './journeys.refusals.ts'
@@ -72,6 +73,9 @@ async function checkGraph(context: MemberContext, graph: JourneyGraph): Promise<
   const wanted = new Set(tagsOf(graph))
   if ((await findTags(context.tx, [...wanted])).length < wanted.size)
     throw refuseField('graph', (t) => t.errors.noTag)
+  const pools = new Set(poolsOf(graph))
+  if ((await findOpenPools(context.tx, [...pools])).length < pools.size)
+    throw refuseField('graph', (t) => t.errors.noPool)
   const { entry, goal, nodes } = graph
   const parts = [
     ...(entry.kind === 'segment' ? [entry.conditions] : []),

@@ -25,6 +25,7 @@ export const text = {
   errors: {
     versionConflict: 'Somebody else has just changed this. Look at the latest version first',
     noTag: 'The tag is not there any more. Choose again',
+    noPool: 'A pool is gone or closed. Choose another one',
   },
   problems: {
     noStart: 'There is no first step',
@@ -36,6 +37,7 @@ export const text = {
     noText: 'The message has no text',
     noSubject: 'The mail has no subject',
     noTag: 'No tag is chosen',
+    noPool: 'No pool is chosen',
     noTitle: 'The task has no title',
     twice: 'Two steps have the same name',
   },
@@ -114,6 +116,7 @@ export const text = {
     message: 'Message',
     task: 'Task',
     tag: 'Tag',
+    pool: 'Give to a pool',
     exit: 'End',
   },
   node: {
@@ -122,6 +125,9 @@ export const text = {
     hour: 'Hour',
     tag: 'Tag',
     isTaken: 'Take it away',
+    pool: 'Pool',
+    intent: 'What it is about',
+    poolHelp: 'A pool that was closed is passed over; a colleague who looks after the person keeps the clue.',
     onEvent: 'Once it comes',
     late: 'If it never comes',
     way: 'Way {number}',

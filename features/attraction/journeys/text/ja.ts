@@ -25,6 +25,7 @@ export const text = {
   errors: {
     versionConflict: '他の人が変更しました。最新の内容を確認してください',
     noTag: 'タグはもうありません。選び直してください',
+    noPool: 'リードプールがないか閉じています。選び直してください',
   },
   problems: {
     noStart: '最初のステップがありません',
@@ -36,6 +37,7 @@ export const text = {
     noText: 'メッセージの本文がありません',
     noSubject: 'メールの件名がありません',
     noTag: 'タグが選ばれていません',
+    noPool: 'リードプールが選ばれていません',
     noTitle: 'タスクの件名がありません',
     twice: 'ステップの番号が重複しています',
   },
@@ -112,6 +114,7 @@ export const text = {
     message: 'メッセージ',
     task: 'タスク',
     tag: 'タグ',
+    pool: 'リードプールに入れる',
     exit: '終了',
   },
   node: {
@@ -120,6 +123,9 @@ export const text = {
     hour: '時刻',
     tag: 'タグ',
     isTaken: 'タグを外す',
+    pool: 'リードプール',
+    intent: '用件',
+    poolHelp: '閉じたプールは飛ばします。担当者がいる顧客は担当者のもとに残ります。',
     onEvent: '付いたら',
     late: '付かなければ',
     way: '道 {number}',

@@ -19,6 +19,7 @@ export const text = {
   errors: {
     versionConflict: '内容刚被其他人修改，请查看最新内容后再操作',
     noTag: '标签已不存在，请重新选择',
+    noPool: '线索池已不存在或已关闭，请重新选择',
   },
   problems: {
     noStart: '还没有第一步',
@@ -30,6 +31,7 @@ export const text = {
     noText: '消息没有内容',
     noSubject: '邮件没有主题',
     noTag: '没有选择标签',
+    noPool: '没有选择线索池',
     noTitle: '任务没有标题',
     twice: '步骤编号重复',
   },
@@ -101,6 +103,7 @@ export const text = {
     message: '发消息',
     task: '建任务',
     tag: '打标签',
+    pool: '放入线索池',
     exit: '结束',
   },
   node: {
@@ -109,6 +112,9 @@ export const text = {
     hour: '几点',
     tag: '标签',
     isTaken: '去掉标签',
+    pool: '线索池',
+    intent: '意向说明',
+    poolHelp: '已关闭的线索池会被跳过；已有负责同事的客户归该同事。',
     onEvent: '出现后',
     late: '一直没有',
     way: '第 {number} 条',

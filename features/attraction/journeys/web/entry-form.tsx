@@ -1,4 +1,5 @@
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Checkbox, DatePicker, InputNumber, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
 import { audiencesContract } from '#features/attraction/audiences/audiences.contract.ts'
 import { blankConditions, ConditionsEditor } from '#features/attraction/audiences/web/audiences.public.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -59,6 +60,17 @@ function EntryParts({ graph, isLocked, onChange }: Props) {
           >
             {t.isDaily}
           </Checkbox>
+          <div className="journey-field">
+            <span>{t.from}</span>
+            <DatePicker
+              showTime={{ format: 'HH:mm' }}
+              format="YYYY-MM-DD HH:mm"
+              disabled={isLocked}
+              aria-label={t.from}
+              value={entry.from === null ? null : dayjs(entry.from)}
+              onChange={(from: Dayjs | null) => write({ ...entry, from: from?.toISOString() ?? null })}
+            />
+          </div>
         </>
       )
   }

@@ -33,6 +33,7 @@ export const blankNodes: Blank = {
   message: (id) => ({ id, kind: 'message', channel: 'sms', subject: '', text: '', keepDays: 3, next: null }),
   task: (id) => ({ id, kind: 'task', title: '', inDays: 1, next: null }),
   tag: (id) => ({ id, kind: 'tag', tagId: null, isTaken: false, next: null }),
+  pool: (id) => ({ id, kind: 'pool', poolId: null, intent: '', next: null }),
   exit: (id) => ({ id, kind: 'exit' }),
 }
 

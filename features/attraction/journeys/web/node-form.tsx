@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { JourneyNode, NodeKind } from '../journey-graphs.contract.ts'
 import { journeysTexts } from '../journeys.texts.ts'
 import { JourneyField } from './journey-field.tsx'
+import { PoolFields } from './pool-fields.tsx'
 import { TagField } from './tag-field.tsx'
 import { TargetSelect } from './target-select.tsx'
 import './journeys.css'
@@ -272,6 +273,8 @@ function Parts({ node, isLocked, onChange, nodes }: Editing) {
           </Checkbox>
         </>
       )
+    case 'pool':
+      return <PoolFields node={node} isLocked={isLocked} onChange={onChange} />
     case 'message':
       return <Message node={node} nodes={nodes} isLocked={isLocked} onChange={onChange} />
     case 'branch':

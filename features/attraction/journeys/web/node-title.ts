@@ -1,5 +1,7 @@
 import { useTagOptions } from '#features/attraction/audiences/web/audiences.public.ts'
+import { cluePoolsContract } from '#features/attraction/clues/clue-pools.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { JourneyNode } from '../journey-graphs.contract.ts'
 import { journeysTexts } from '../journeys.texts.ts'
 
@@ -13,6 +15,7 @@ export interface NodeTitle {
 export function useNodeTitle(): (node: JourneyNode) => NodeTitle {
   const t = useTexts(journeysTexts)
   const tags = useTagOptions().flatMap(({ options }) => options)
+  const { data: pools = [] } = useCallQuery(cluePoolsContract.list)
   const tagOf = (id: string | null) => tags.find(({ value }) => value === id)?.label ?? ''
   const moreOf = (node: JourneyNode): string => {
     switch (node.kind) {
@@ -31,6 +34,8 @@ export function useNodeTitle(): (node: JourneyNode) => NodeTitle {
         return node.ways.map(({ percent }) => `${percent}%`).join(' / ')
       case 'branch':
         return `${node.ways.length + 1}`
+      case 'pool':
+        return pools.find(({ id }) => id === node.poolId)?.name ?? ''
       case 'exit':
         return ''
     }

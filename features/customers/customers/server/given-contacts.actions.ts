@@ -91,3 +91,43 @@ export async function withdrawContact(tx: Tx, customerId: string): Promise<void>
     { objectType: 'customer', objectId: known.id, event: 'optOut', from: known.state, to },
   ])
 }
+
+/** Somebody who came by a messenger, of whom nothing is known but the name there. */
+export interface MessengerContact {
+  name: string
+  company: string
+  note: string
+  ownerAccountId: string | null
+  /** Names the act: the same may arrive twice. */
+  actId: string
+  place?: ArrivalPlace
+}
+
+/** The person becomes a customer without a number; the caller remembers the identity on the messenger, so that nobody is taken twice. */
+export async function takeMessengerContact(
+  tx: Tx,
+  { hooks }: Pick<Services, 'hooks'>,
+  { name, company, note, ownerAccountId, actId, place }: MessengerContact,
+): Promise<string> {
+  const customerId = await insertCustomer(tx, {
+    name: name.normalize('NFC').trim(),
+    company: company.normalize('NFC').trim() || null,
+    note,
+    source: 'exchange',
+    state: 'normal',
+    ownerAccountId,
+    originOwnerAccountId: ownerAccountId,
+  })
+  await hooks.tell(customerArrived, tx, {
+    customerId,
+    door: 'form',
+    act: `form:${actId}`,
+    ownerAccountId,
+    cardId: null,
+    shareLinkId: null,
+    company,
+    message: note,
+    place,
+  })
+  return customerId
+}

@@ -7,7 +7,12 @@ import type { Services } from '#platform/server/http/context.ts'
 import { findCustomerOfMobile } from './customers-for-writing.repository.ts'
 
 export { findCustomerOfMobile } from './customers-for-writing.repository.ts'
-export { type GivenContact, takeGivenContact, withdrawContact } from './given-contacts.actions.ts'
+export {
+  type GivenContact,
+  takeGivenContact,
+  takeMessengerContact,
+  withdrawContact,
+} from './given-contacts.actions.ts'
 
 interface Given {
   /** The page's subject. */

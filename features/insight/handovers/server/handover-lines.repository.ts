@@ -123,3 +123,36 @@ export const countLinesIn = (tx: Tx, handoverId: string, states: readonly LineSt
     handoverLines,
     and(eq(handoverLines.handoverId, handoverId), inArray(handoverLines.state, [...states])),
   )
+
+/** A contact that went to a successor. */
+export interface MovedContact {
+  customerId: string
+  fromAccountId: string | null
+  toAccountId: string | null
+  position: number
+}
+
+/** The contacts of a hand-over that moved to somebody, page by page in their order. */
+export const findMovedContacts = (
+  tx: Tx,
+  handoverId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<MovedContact[]> =>
+  tx
+    .select({
+      customerId: handoverLines.objectId,
+      fromAccountId: handoverLines.fromAccountId,
+      toAccountId: handoverLines.toAccountId,
+      position: handoverLines.position,
+    })
+    .from(handoverLines)
+    .where(
+      and(
+        eq(handoverLines.handoverId, handoverId),
+        eq(handoverLines.kind, 'contact'),
+        eq(handoverLines.state, 'done'),
+        gt(handoverLines.position, after),
+      ),
+    )
+    .orderBy(asc(handoverLines.position))
+    .limit(limit)

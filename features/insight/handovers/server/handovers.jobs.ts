@@ -14,6 +14,7 @@ import { beginRun, finishRun, runCards, runContacts, writeContactLines } from '.
 import { finishUndo, revertCards, revertContacts } from './handover-undo.actions.ts'
 import { findQuestion } from './handover-facts.repository.ts'
 import { countLinesIn } from './handover-lines.repository.ts'
+import { handoverDone } from './handover-hooks.public.ts'
 import { handoverMachine } from './handovers.domain.ts'
 import { findHandoverCards, type Handover, lockHandover, updateHandover } from './handovers.repository.ts'
 import { handoversServerTexts } from './server.texts.ts'
@@ -128,10 +129,11 @@ export async function startRun(
 /** What follows when a hand-over is done: its time to be undone runs, the successors are told, and who is leaving has a successor. */
 export async function concludeRun(
   tx: Tx,
-  services: Pick<Services, 'messages'>,
+  services: Pick<Services, 'messages' | 'hooks'>,
   handover: Handover,
 ): Promise<void> {
   const { id: handoverId, undoUntil, plan } = handover
+  await services.hooks.tell(handoverDone, { tx, services }, handoverId)
   const { language } = await findCompanySettings(tx)
   if (undoUntil !== null)
     await startJob(tx, closeHandover, {

@@ -21,6 +21,8 @@ interface Known {
   types: readonly Type[]
   /** Numbers that have signed up already. */
   mobiles: ReadonlySet<string>
+  /** Numbers of people who had everything about them erased. */
+  barred: ReadonlySet<string>
   /** Number → the first row of the file that has it. */
   seen: Map<string, number>
 }
@@ -30,12 +32,13 @@ const typeOf = (named: string, types: readonly Type[]) =>
   named === '' ? types[0] : types.find(({ name }) => name === named)
 
 /** Notes whose number it is, and what is wrong with that. */
-function aboutMobile(text: string, row: number, { mobiles, seen }: Known): ImportMessage[] {
+function aboutMobile(text: string, row: number, { mobiles, barred, seen }: Known): ImportMessage[] {
   const mobile = normaliseMobile(text)
   if (mobile === undefined || mobile.startsWith('+')) return [{ kind: 'mobile', values: { value: text } }]
   const first = seen.get(mobile)
   if (first !== undefined) return [{ kind: 'twice', values: { row: first } }]
   seen.set(mobile, row)
+  if (barred.has(mobile)) return [{ kind: 'barred' }]
   return mobiles.has(mobile) ? [{ kind: 'known' }] : []
 }
 

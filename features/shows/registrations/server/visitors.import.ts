@@ -4,6 +4,7 @@ import {
   findTickets,
   holdsOnActivity,
 } from '#features/shows/activities/server/activity-sale.public.ts'
+import { findBarred } from '#features/customers/customers/server/customer-erasing.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -149,6 +150,7 @@ export const visitorImport = defineImport({
         const known = {
           types,
           mobiles: await findKnownMobiles(judgingTx, activityId, mobiles),
+          barred: await findBarred(judgingTx, work.services, mobiles),
           seen: seen.mobile,
         }
         return rows.map(({ number, values }) => judgeRow(number, values, known))
@@ -159,13 +161,24 @@ export const visitorImport = defineImport({
     const { id, activityId } = work.import
     const viewer = await importerOf(tx, work)
     if (viewer) await lockPersons(tx, work.rows)
+    // Somebody may have been erased since the rows were judged.
+    const barred = await findBarred(
+      tx,
+      work.services,
+      work.rows.flatMap(({ mobile }) => mobile ?? []),
+    )
+    const failed = ({ row }: StoredRow, failure: string) => ({
+      row,
+      registrationId: null,
+      writtenVersion: null,
+      failure,
+    })
     const written = []
-    for (const row of work.rows)
-      written.push(
-        viewer
-          ? await writeRow(tx, row, { activityId, viewer, services: work.services })
-          : { row: row.row, registrationId: null, writtenVersion: null, failure: 'noPermission' },
-      )
+    for (const row of work.rows) {
+      if (!viewer) written.push(failed(row, 'noPermission'))
+      else if (barred.has(row.mobile ?? '')) written.push(failed(row, 'barred'))
+      else written.push(await writeRow(tx, row, { activityId, viewer, services: work.services }))
+    }
     await visitorImportStore.noteWritten(tx, id, written)
   },
   async view(tx, { import: { activityId }, language }) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
+import { barredContacts } from '#features/customers/customers/server/customer-erasing.public.ts'
 import { activitiesContract } from '#features/shows/activities/activities.contract.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { sheetOf } from '#platform/testing/sheets.ts'
@@ -205,6 +206,32 @@ describe('a sheet of people', () => {
     expect(undone.data).toEqual({ removed: 2, kept: 0 })
     const { data } = await world.call(activitiesContract.get, { params: { id } }, { session: admin })
     expect(data.tickets.quotas[0]).toMatchObject({ taken: 1, held: 0, offered: 0 })
+  })
+
+  test('brings nobody back who had everything erased, neither before it is written nor since', async () => {
+    const { id } = await publishActivity(world, admin, {
+      types: [{ key: 'a' }],
+      quotas: [{ name: 'All', size: 10, typeKeys: ['a'] }],
+    })
+    const [before, since, other] = [newMobile(), newMobile(), newMobile()]
+    const erased = new Set([before])
+    world.app.services.hooks.add(
+      barredContacts,
+      async (_tx, contacts) => new Set(contacts.filter((contact) => erased.has(contact))),
+    )
+    const importId = await importOf(
+      await upload(id, [
+        ['First', before, '', ''],
+        ['Second', since, '', ''],
+        ['Third', other, '', ''],
+      ]),
+    )
+    expect((await look(importId)).counts).toMatchObject({ ok: 2, error: 1 })
+    erased.add(since)
+    await world.call(visitorsContract.commitImport, { params: { id: importId } }, { session: admin })
+    await runJobs()
+    expect((await look(importId)).counts).toMatchObject({ imported: 1, failed: 1 })
+    expect((await list({ id })).data.list.map(({ name }) => name)).toEqual(['Third'])
   })
 
   test('is of an activity that the person may see', async () => {

@@ -43,6 +43,8 @@ export const text = {
     tag: 'Gets the tag “{tag}”',
     untag: 'Loses the tag “{tag}”',
     noTag: 'The tag is not there any more: passed over',
+    pool: 'Becomes a clue in “{pool}”; a colleague who looks after the person keeps it',
+    noPool: 'The pool is closed: passed over',
     exit: 'Leaves the journey',
   },
 }

@@ -32,6 +32,8 @@ export const text = {
     tag: '打上“{tag}”',
     untag: '去掉“{tag}”',
     noTag: '标签已不存在，跳过',
+    pool: '成为线索，放入“{pool}”；已有负责同事的归该同事',
+    noPool: '线索池已关闭，跳过',
     exit: '离开旅程',
   },
 }

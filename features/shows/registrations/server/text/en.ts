@@ -113,6 +113,7 @@ export const text: Translation<typeof source> = {
       mobile: '“{value}” is no mobile number',
       twice: 'The same number stands in row {row}',
       known: 'This number has signed up already',
+      barred: 'This person had everything about them erased and is not brought back',
       ticket: 'The event has no ticket “{value}”',
       paid: '“{value}” costs money and cannot be imported',
       notOnSale: 'The event is not published, or over',

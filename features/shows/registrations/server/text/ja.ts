@@ -112,6 +112,7 @@ export const text: Translation<typeof source> = {
       mobile: '携帯番号「{value}」が正しくありません',
       twice: '{row} 行目と同じ番号です',
       known: 'この番号は申し込み済みです',
+      barred: '個人情報の削除を求めた人のため、取り込めません',
       ticket: 'チケット「{value}」はありません',
       paid: '「{value}」は有料のため取り込めません',
       notOnSale: 'イベントは未公開か終了しています',

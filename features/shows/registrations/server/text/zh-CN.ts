@@ -107,6 +107,7 @@ export const text = {
       mobile: '手机号“{value}”不正确',
       twice: '手机号与第 {row} 行重复',
       known: '此手机号已报名',
+      barred: '此人已要求删除个人信息，不能再导入',
       ticket: '活动没有票种“{value}”',
       paid: '“{value}”是收费票，不能导入',
       notOnSale: '活动未发布或已结束，不能报名',

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import { channels } from '#features/attraction/channels/server/channels.tables.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+
+import type { SocialCode, SocialColleague } from '../social-contacts.contract.ts'
+import { socialAccounts, socialCodes, socialStaff } from './social-contacts.tables.ts'
+
+export type SocialAccount = typeof socialAccounts.$inferSelect
+type AccountColumns = Pick<SocialAccount, 'mode' | 'corpId' | 'agentId' | 'sealedKeys'>
+
+export const findAccount = (tx: Tx): Promise<SocialAccount | undefined> =>
+  tx.select().from(socialAccounts).then(firstRow)
+
+export const lockAccount = (tx: Tx): Promise<SocialAccount | undefined> =>
+  tx.select().from(socialAccounts).for('update').then(firstRow)
+
+export const insertAccount = (tx: Tx, account: AccountColumns): Promise<SocialAccount[]> =>
+  tx.insert(socialAccounts).values(account).onConflictDoNothing().returning()
+
+export const changeAccount = (
+  tx: Tx,
+  { id, version }: SocialAccount,
+  set: Partial<AccountColumns>,
+): Promise<SocialAccount> =>
+  tx
+    .update(socialAccounts)
+    .set({ ...set, version: version + 1, updatedAt: new Date() })
+    .where(eq(socialAccounts.id, id))
+    .returning()
+    .then(writtenRow)
+
+export const noteCall = (tx: Tx, id: string) =>
+  tx.update(socialAccounts).set({ calledAt: new Date() }).where(eq(socialAccounts.id, id))
+
+export const noteTagSync = (tx: Tx, id: string, at: Date) =>
+  tx.update(socialAccounts).set({ tagsSyncedAt: at }).where(eq(socialAccounts.id, id))
+
+export async function findColleagues(tx: Tx, paging: Paging): Promise<Page<SocialColleague>> {
+  const { limit, offset } = pageBounds(paging)
+  const list = await tx
+    .select({ staffId: staff.id, name: staff.name, userId: socialStaff.userId })
+    .from(socialStaff)
+    .innerJoin(staff, eq(staff.id, socialStaff.staffId))
+    .orderBy(asc(socialStaff.userId))
+    .limit(limit)
+    .offset(offset)
+  return { list, ...(await countRows(tx, socialStaff, undefined)) }
+}
+
+export const findStaff = (tx: Tx, staffId: string) =>
+  tx.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, staffId)).then(firstRow)
+
+export const writeUserId = (tx: Tx, staffId: string, userId: string) =>
+  tx
+    .insert(socialStaff)
+    .values({ staffId, userId })
+    .onConflictDoUpdate({ target: [socialStaff.companyId, socialStaff.staffId], set: { userId } })
+
+export const deleteUserId = (tx: Tx, staffId: string) =>
+  tx.delete(socialStaff).where(eq(socialStaff.staffId, staffId))
+
+export const findUser = (tx: Tx, userId: string) =>
+  tx
+    .select({ staffId: socialStaff.staffId })
+    .from(socialStaff)
+    .where(eq(socialStaff.userId, userId))
+    .then(firstRow)
+
+/** The colleague behind a name at the platform, with the account that looks after customers. */
+export const findColleagueOfUser = (tx: Tx, userId: string) =>
+  tx
+    .select({ staffId: staff.id, name: staff.name, accountId: accounts.id })
+    .from(socialStaff)
+    .innerJoin(staff, eq(staff.id, socialStaff.staffId))
+    .leftJoin(accounts, eq(accounts.staffId, staff.id))
+    .where(eq(socialStaff.userId, userId))
+    .limit(1)
+    .then(firstRow)
+
+/** The names at the platform of some colleagues, by their ids. */
+export async function findUserIds(tx: Tx, staffIds: readonly string[]): Promise<Map<string, string>> {
+  if (staffIds.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(socialStaff)
+    .where(inArray(socialStaff.staffId, [...new Set(staffIds)]))
+  return new Map(rows.map(({ staffId, userId }) => [staffId, userId]))
+}
+
+/** The persons behind some accounts. */
+export const findStaffOfAccounts = async (tx: Tx, accountIds: readonly string[]) => {
+  if (accountIds.length === 0) return new Map<string, { staffId: string; name: string }>()
+  const rows = await tx
+    .select({ accountId: accounts.id, staffId: staff.id, name: staff.name })
+    .from(accounts)
+    .innerJoin(staff, eq(staff.id, accounts.staffId))
+    .where(inArray(accounts.id, [...new Set(accountIds)]))
+  return new Map(rows.map(({ accountId, ...person }) => [accountId, person]))
+}
+
+export async function findStaffStates(tx: Tx, staffIds: readonly string[]) {
+  const rows = await tx
+    .select({ id: staff.id, state: staff.state })
+    .from(staff)
+    .where(inArray(staff.id, [...staffIds]))
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
+/** Codes of channels in use, whether or not they have one at the platform. */
+export async function findCodes(
+  tx: Tx,
+  { creator, ...paging }: Paging & { creator: string | undefined },
+): Promise<Page<SocialCode>> {
+  const { limit, offset } = pageBounds(paging)
+  const isActive = and(eq(channels.state, 'active'), creator ? eq(channels.createdBy, creator) : undefined)
+  const rows = await tx
+    .select({
+      channelId: channels.id,
+      name: channels.name,
+      url: socialCodes.url,
+      updatedAt: socialCodes.updatedAt,
+    })
+    .from(channels)
+    .leftJoin(socialCodes, eq(socialCodes.channelId, channels.id))
+    .where(isActive)
+    .orderBy(asc(channels.name), asc(channels.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    list: rows.map(({ updatedAt, ...code }) => ({ ...code, updatedAt: updatedAt?.toISOString() ?? null })),
+    ...(await countRows(tx, channels, isActive)),
+  }
+}
+
+export const findCode = (tx: Tx, channelId: string) =>
+  tx.select().from(socialCodes).where(eq(socialCodes.channelId, channelId)).then(firstRow)
+
+export const writeCode = (tx: Tx, channelId: string, { configId, url }: { configId: string; url: string }) =>
+  tx
+    .insert(socialCodes)
+    .values({ channelId, configId, url })
+    .onConflictDoUpdate({
+      target: [socialCodes.companyId, socialCodes.channelId],
+      set: { configId, url, updatedAt: sql`now()` },
+    })
+    .returning()
+    .then(writtenRow)
