@@ -180,7 +180,7 @@ const poolOf = async (tx: Tx, id: string | null): Promise<Pool> => {
   return pool?.state === 'open' ? pool : findDefaultPool(tx)
 }
 
-const originColumns = ({ door, ...origin }: Origin, campaign: CampaignOfWay | undefined) => ({
+const originColumns = ({ door, ...origin }: Origin) => ({
   origin: door,
   originCardId: origin.cardId ?? null,
   originShareLinkId: origin.shareLinkId ?? null,
@@ -188,9 +188,13 @@ const originColumns = ({ door, ...origin }: Origin, campaign: CampaignOfWay | un
   originSharerAccountId: origin.sharerAccountId ?? null,
   originActivityId: origin.activityId ?? null,
   originContentId: origin.contentId ?? null,
-  originCampaign: campaign?.name ?? origin.campaign ?? '',
-  originCampaignId: campaign?.campaignId ?? null,
   originChannel: origin.channel ?? '',
+})
+
+/** The campaign that has the way, or the name of one as the way says it. */
+const campaignColumns = (named: string | undefined, campaign: CampaignOfWay | undefined) => ({
+  originCampaign: campaign?.name ?? named ?? '',
+  originCampaignId: campaign?.campaignId ?? null,
 })
 
 /**
@@ -253,7 +257,8 @@ async function writeNew(tx: Tx, captured: Captured, { place, firmId, company, no
     industry: firm.industry ?? '',
     intent: intent.slice(0, 1000),
     ...facts,
-    ...originColumns(origin, await findCampaignOf(tx, origin)),
+    ...originColumns(origin),
+    ...campaignColumns(origin.campaign, await findCampaignOf(tx, origin)),
     poolId: pool.id,
     ...(ownerAccountId === null ? unowned(because) : owned(ownerAccountId)),
   })
