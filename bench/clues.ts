@@ -77,7 +77,7 @@ interface Statement {
 /** The caller and their rights, which every call reads first. */
 const aboutCaller = /\bsessions\b|tpl_holder|\bmember_roles\b/
 
-/** What a call reads of the company's rows. */
+/** The statements by which a call reads the company's rows. */
 async function statementsOf(url: string): Promise<Statement[]> {
   const found: Statement[] = []
   const send = pg.Client.prototype.query

@@ -37,7 +37,7 @@ interface ShownProps {
   chain: ChainDetail
 }
 
-/** What can be done with the chain that is shown. */
+/** The actions on the chain that is shown. */
 function ChainTools({ row, chain, open }: ShownProps) {
   const t = useTexts(chainsTexts)
   const { setSearch } = useScreen()

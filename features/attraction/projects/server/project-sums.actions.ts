@@ -55,7 +55,7 @@ const weekMs = 7 * dayMs
 
 type Change = WeeklyProject['changes'][number]
 
-/** What happened to some projects in the last seven days, the newest first. */
+/** The events of some projects in the last seven days, the newest first. */
 async function findChanges(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, Change[]>> {
   const since = new Date(now.getTime() - weekMs)
   const steps = await findTimelineRows(tx, ids, { before: undefined, limit: changesOfSheet })

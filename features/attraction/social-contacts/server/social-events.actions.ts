@@ -50,9 +50,24 @@ export interface Outcome {
 const passed = (why: string): Outcome => ({ isTaken: false, why })
 const taken: Outcome = { isTaken: true, why: '' }
 
+interface Added {
+  channel: { name: string } | undefined
+  colleague: { accountId: string | null }
+}
+
+const newCustomer = (event: Arrived, { channel, colleague }: Added): Promise<string> =>
+  takeMessengerContact(event.tx, event.services, {
+    name: event.contact?.name ?? '',
+    company: event.contact?.company ?? '',
+    note: channel?.name ?? '',
+    ownerAccountId: colleague.accountId,
+    actId: identityOf(event).externalId,
+    ...(channel && { place: { channel: channel.name } }),
+  })
+
 /** Somebody added a colleague: a customer, and by a code of ours a member of its channel. */
 export async function takeAdded(event: Arrived): Promise<Outcome> {
-  const { tx, services, fields, contact } = event
+  const { tx, services, fields } = event
   const colleague = await findColleagueOfUser(tx, fields['UserID'] ?? '')
   if (!colleague) return passed('colleague')
   const identity = identityOf(event)
@@ -60,16 +75,7 @@ export async function takeAdded(event: Arrived): Promise<Outcome> {
   const state = fields['State'] ?? ''
   const channel = uuid.test(state) ? await findChannel(tx, state) : undefined
   const [known] = await findContacts(tx, identity)
-  const customerId =
-    known?.customerId ??
-    (await takeMessengerContact(tx, services, {
-      name: contact?.name ?? '',
-      company: contact?.company ?? '',
-      note: channel?.name ?? '',
-      ownerAccountId: colleague.accountId,
-      actId: identity.externalId,
-      ...(channel && { place: { channel: channel.name } }),
-    }))
+  const customerId = known?.customerId ?? (await newCustomer(event, { channel, colleague }))
   await putContact(tx, { ...identity, customerId, staffId: colleague.staffId, addedAt: atOf(fields) })
   await record(tx, systemActor, [
     {

@@ -1,4 +1,4 @@
 import { defineSlot } from '#platform/web/slots/slots.ts'
 
-/** What the other products have to say on the first page of the console, each in a part of its own. */
+/** Everything that the other products have to say on the first page of the console, each in a part of its own. */
 export const homeParts = defineSlot<object>('home.parts')

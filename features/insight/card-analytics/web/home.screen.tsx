@@ -169,7 +169,7 @@ function Ranking({ data }: { data: HomeData }) {
   )
 }
 
-/** What waits in the other products: what is read, what comes, and who is to be called today. */
+/** The work that waits in the other products: what is read, what comes, and who is to be called today. */
 const Products = () => (
   <div className="home-products">
     <SlotContents slot={homeParts} />

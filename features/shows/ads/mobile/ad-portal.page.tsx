@@ -16,7 +16,7 @@ const momentText = (at: string, { language, zone }: Shown['frame']) =>
     new Date(at),
   )
 
-/** What is to be paid for one booking; the form that opens a till names the booking. */
+/** The sum to be paid for one booking; the form that opens a till names the booking. */
 function Payment({ ad, frame, t }: Shown) {
   if (!ad.pay) return null
   return (

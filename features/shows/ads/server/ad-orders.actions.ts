@@ -27,7 +27,7 @@ function namesIn({ title, name, place, pricing, units }: Facts, language: Langua
   return { name: `${title} · ${labels.places[place]} · ${name}`, lines: [what] }
 }
 
-/** What an order of an advertisement and its line are called for a reader. */
+/** The names of an order of an advertisement and of its line, for a reader. */
 export function adOrderIn({ payload }: Named, language: Language) {
   const known = facts.safeParse(payload)
   return known.success ? namesIn(known.data, language) : undefined
