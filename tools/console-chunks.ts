@@ -43,6 +43,7 @@ const chunks: readonly Chunk[] = [
       'platform/web/language/library-locales.ts',
       'platform/web/use-call-mutation.ts',
       'platform/web/picture-url.ts',
+      'platform/text/number-text.ts',
       'features/company/approvals/web/approval-count.tsx',
       ...ui('page status-tag empty-state error-state relative-time copy-button lazy-dialog'),
       ...antd('avatar tag tooltip spin'),

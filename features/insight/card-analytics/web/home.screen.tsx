@@ -10,7 +10,6 @@ import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { mayViewer, useViewer } from '#platform/web/session/viewer.ts'
-import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
@@ -20,7 +19,6 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
-import { homeParts } from './home-slots.public.ts'
 import { NumberTile } from './number-tile.tsx'
 import { VisitLine } from './visit-line.tsx'
 import './analysis.css'
@@ -28,6 +26,10 @@ import './analysis.css'
 // Most who sign in to the console look after the cards of others.
 const OwnCards = lazyPart(async () => ({
   default: (await import('#features/cards/cards/web/own-cards.public.ts')).OwnCards,
+}))
+
+const HomeProducts = lazyPart(async () => ({
+  default: (await import('./home-products.tsx')).HomeProducts,
 }))
 
 type HomeData = DataOf<typeof cardAnalyticsContract.home>
@@ -169,13 +171,6 @@ function Ranking({ data }: { data: HomeData }) {
   )
 }
 
-/** The work that waits in the other products: what is read, what comes, and who is to be called today. */
-const Products = () => (
-  <div className="home-products">
-    <SlotContents slot={homeParts} />
-  </div>
-)
-
 /** What somebody wants to see first: how the cards did in thirty days, who was there, and what waits. */
 export function HomeScreen() {
   const t = useTexts(cardAnalyticsTexts)
@@ -194,7 +189,9 @@ export function HomeScreen() {
           <Todos data={data} />
           <Shortcuts />
         </div>
-        <Products />
+        <Suspense fallback={null}>
+          <HomeProducts />
+        </Suspense>
         <Suspense fallback={<PageSkeleton />}>
           <OwnCards />
         </Suspense>
@@ -205,7 +202,9 @@ export function HomeScreen() {
   return (
     <Page title={greeting} help={t.home.help}>
       <Numbers data={data} />
-      <Products />
+      <Suspense fallback={null}>
+        <HomeProducts />
+      </Suspense>
       <div className="analysis-grid">
         <div className="analysis-column">
           <Trend data={data} />
