@@ -13,6 +13,9 @@ const root = import.meta.dirname
 const apiPort = process.env.PORT ?? '8080'
 const api = `http://127.0.0.1:${apiPort}`
 
+/** Files that every signed-in page has before it imports another one. */
+const isFirst = (file: string) => /\/(base|frame|content|rolldown-runtime)-[^/]*\.js$/.test(file)
+
 /** The back office at /enterprise/: one page for who is signed in, a small one for who is not. */
 export default defineConfig({
   root: join(root, 'apps/console'),
@@ -36,7 +39,17 @@ export default defineConfig({
     outDir: '../../dist/console',
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The browser fetches a file that it imports by itself; ahead of it comes only the rest, and the file where it waits
+      // for a style sheet. All pages begin with the first files, which would be named again at every import.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files
+              .filter((one) => one.endsWith('.css') || !isFirst(one))
+              .filter((one, _, left) => one !== file || left.some((other) => other.endsWith('.css'))),
+    },
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
     rolldownOptions: {
