@@ -58,6 +58,7 @@ const byType: Readonly<Record<string, (column: PgColumn) => unknown>> = {
   string: ({ columnType, name }) => {
     count += 1
     if (columnType === 'PgDateString') return '2026-11-20'
+    if (name === 'zone') return 'Asia/Shanghai'
     return name === 'publicId' ? `made${String(count).padStart(18, '0')}` : `made ${count}`
   },
   number: () => 1,

@@ -76,15 +76,16 @@ describe('a chain', () => {
         { session: admin },
       )
     expect((await arrange([{ id: b.id, tier: 'upstream' }])).status).toBe(409)
-    const arranged = await arrange([
-      { id: b.id, tier: 'downstream' },
-      { id: a.id, tier: 'upstream' },
-    ])
+    const all = [
+      { id: b.id, tier: 'downstream' as const },
+      { id: a.id, tier: 'upstream' as const },
+    ]
+    const arranged = await arrange(all)
     expect(arranged.data.nodes.map(({ id, tier }) => [id, tier])).toEqual([
       [b.id, 'downstream'],
       [a.id, 'upstream'],
     ])
-    expect((await arrange([], version)).status).toBe(409)
+    expect((await arrange(all, version)).detail?.reason).toBe('VERSION_CONFLICT')
   })
 
   test('sums what its nodes miss, on a board too', async () => {

@@ -108,7 +108,7 @@ export const eventMachine = stateMachine<EventTypes, 'work' | 'ignore' | 'fail'>
 
 /** The month of a moment on the company's clock, and how many messages somebody takes in it: as many as it has days. */
 export function monthOf(now: Date, timeZone: string): { month: string; cap: number } {
-  const month = zoneClock(timeZone).day(now)
+  const month = zoneClock(timeZone).day(now).slice(0, 7)
   const [year = 0, number = 0] = month.split('-').map(Number)
   return { month, cap: new Date(Date.UTC(year, number, 0)).getUTCDate() }
 }
