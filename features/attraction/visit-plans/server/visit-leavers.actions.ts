@@ -56,9 +56,9 @@ async function passVisit(tx: Tx, services: Pick<Services, 'live'>, { visit, pass
   await record(tx, actor, [{ objectType: 'visitPlan', objectId: visit.id, event: 'handOver' }])
   const receivers = [leadAccountId, passing.successor?.accountId].filter((id) => typeof id === 'string')
   if (receivers.length > 0)
-    await tellOfVisit(tx, services, { visit: written, event: 'passed', accountIds: receivers })
+    await tellOfVisit(tx, services, { visit: written, notice: 'passed', accountIds: receivers })
   else if (actor.accountId !== null)
-    await tellOfVisit(tx, services, { visit: written, event: 'left', accountIds: [actor.accountId] })
+    await tellOfVisit(tx, services, { visit: written, notice: 'left', accountIds: [actor.accountId] })
 }
 
 interface OneVisit {

@@ -7,14 +7,14 @@ import { visitPlansTexts } from '../visit-plans.texts.ts'
 import { findHosts } from './visit-bookings.repository.ts'
 import type { Visit } from './visit-plans.repository.ts'
 
-const events = ['published', 'changed', 'cancelled', 'passed', 'left'] as const
-type VisitNotice = (typeof events)[number]
+const kinds = ['published', 'changed', 'cancelled', 'passed', 'left'] as const
+type VisitNotice = (typeof kinds)[number]
 
 /** Notices about visits. */
-export const visitNotices: readonly NoticeKind[] = events.map((event) => ({
-  key: `visitPlans.${event}`,
+export const visitNotices: readonly NoticeKind[] = kinds.map((kind) => ({
+  key: `visitPlans.${kind}`,
   name: (language) => visitPlansTexts.in(language).notices.name,
-  title: (language, values) => fill(visitPlansTexts.in(language).notices[event], values),
+  title: (language, values) => fill(visitPlansTexts.in(language).notices[kind], values),
 }))
 
 export const pathOf = ({ id }: Pick<Visit, 'id'>) => `/demo/attractinvestment/market?view=visits&visit=${id}`
@@ -23,12 +23,12 @@ export const pathOf = ({ id }: Pick<Visit, 'id'>) => `/demo/attractinvestment/ma
 export const tellOfVisit = (
   tx: Tx,
   services: Pick<Services, 'live'>,
-  { visit, event, accountIds }: { visit: Visit; event: VisitNotice; accountIds: readonly string[] },
+  { visit, notice, accountIds }: { visit: Visit; notice: VisitNotice; accountIds: readonly string[] },
 ): Promise<void> =>
   tellAccounts(tx, services, {
     accountIds,
-    kind: `visitPlans.${event}`,
-    key: `visit ${visit.id} ${event} ${visit.version}`,
+    kind: `visitPlans.${notice}`,
+    key: `visit ${visit.id} ${notice} ${visit.version}`,
     values: { title: visit.title },
     path: pathOf(visit),
   })
@@ -37,9 +37,9 @@ export const tellOfVisit = (
 export async function tellHosts(
   { tx, services, viewer }: MemberContext,
   visit: Visit,
-  event: VisitNotice,
+  notice: VisitNotice,
 ): Promise<void> {
   const hosts = (await findHosts(tx, [visit.id])).map(({ accountId }) => accountId)
   const accountIds = hosts.filter((accountId) => accountId !== viewer.accountId)
-  await tellOfVisit(tx, services, { visit, event, accountIds })
+  await tellOfVisit(tx, services, { visit, notice, accountIds })
 }

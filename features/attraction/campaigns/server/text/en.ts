@@ -10,11 +10,11 @@ export const text: Translation<typeof source> = {
     events: {
       addCost: 'Cost added',
       removeCost: 'Cost removed',
-      addMembers: 'Members added',
       followClues: 'Members brought up to their clues',
     },
     eventsOf: {
       campaign: {
+        addMembers: 'Members added',
         start: 'Started',
         close: 'Closed',
         reopen: 'Opened again',

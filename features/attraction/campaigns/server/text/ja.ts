@@ -10,11 +10,11 @@ export const text: Translation<typeof source> = {
     events: {
       addCost: '費用を追加',
       removeCost: '費用を削除',
-      addMembers: '対象を追加',
       followClues: 'リードに合わせて対象を更新',
     },
     eventsOf: {
       campaign: {
+        addMembers: '対象を追加',
         start: '開始',
         close: '終了',
         reopen: '再開',

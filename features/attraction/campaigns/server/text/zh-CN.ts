@@ -6,11 +6,11 @@ export const text = {
     events: {
       addCost: '记一笔费用',
       removeCost: '删除费用',
-      addMembers: '加入对象',
       followClues: '按线索更新对象',
     },
     eventsOf: {
       campaign: {
+        addMembers: '加入对象',
         start: '开始',
         close: '结束',
         reopen: '重新开启',

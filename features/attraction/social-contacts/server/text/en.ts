@@ -7,17 +7,16 @@ export const text = {
       'social:configure': 'Connect WeCom',
     },
     objects: { socialSend: 'Group message' },
-    events: {},
+    events: {
+      changeSocialContacts: 'Connect WeCom',
+      nameAtWecom: 'Set WeCom account',
+      askSocialCode: 'Make WeCom code',
+      addedAtWecom: 'Added a colleague in WeCom',
+      sentByHand: 'Group message sent by a colleague',
+      notSentByHand: 'Group message could not be sent',
+    },
     eventsOf: {
       socialSend: { stop: 'Stop' },
-      company: { changeSocialContacts: 'Connect WeCom' },
-      staff: { nameAtWecom: 'Set WeCom account' },
-      channel: { askSocialCode: 'Make WeCom code' },
-      customer: {
-        addedAtWecom: 'Added a colleague in WeCom',
-        sentByHand: 'Group message sent by a colleague',
-        notSentByHand: 'Group message could not be sent',
-      },
     },
     states: {
       socialSend: { preparing: 'Preparing', open: 'Running', done: 'Finished', stopped: 'Stopped' },

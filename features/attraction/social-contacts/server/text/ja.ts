@@ -7,17 +7,16 @@ export const text = {
       'social:configure': 'WeCom の接続設定',
     },
     objects: { socialSend: '一斉メッセージ' },
-    events: {},
+    events: {
+      changeSocialContacts: 'WeCom の接続設定',
+      nameAtWecom: 'WeCom アカウントの対応',
+      askSocialCode: 'WeCom コードの作成',
+      addedAtWecom: 'WeCom で担当者を追加',
+      sentByHand: '一斉メッセージを担当者が送信',
+      notSentByHand: '一斉メッセージを送れなかった',
+    },
     eventsOf: {
       socialSend: { stop: '停止' },
-      company: { changeSocialContacts: 'WeCom の接続設定' },
-      staff: { nameAtWecom: 'WeCom アカウントの対応' },
-      channel: { askSocialCode: 'WeCom コードの作成' },
-      customer: {
-        addedAtWecom: 'WeCom で担当者を追加',
-        sentByHand: '一斉メッセージを担当者が送信',
-        notSentByHand: '一斉メッセージを送れなかった',
-      },
     },
     states: {
       socialSend: { preparing: '準備中', open: '進行中', done: '終了', stopped: '停止' },

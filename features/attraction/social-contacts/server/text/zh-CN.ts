@@ -8,17 +8,16 @@ export const text = {
       'social:configure': '设置企业微信接入',
     },
     objects: { socialSend: '群发任务' },
-    events: {},
+    events: {
+      changeSocialContacts: '设置企业微信接入',
+      nameAtWecom: '对应企业微信账号',
+      askSocialCode: '生成企业微信二维码',
+      addedAtWecom: '在企业微信添加了同事',
+      sentByHand: '群发已由同事发送',
+      notSentByHand: '群发未能由同事发送',
+    },
     eventsOf: {
       socialSend: { stop: '停止' },
-      company: { changeSocialContacts: '设置企业微信接入' },
-      staff: { nameAtWecom: '对应企业微信账号' },
-      channel: { askSocialCode: '生成企业微信二维码' },
-      customer: {
-        addedAtWecom: '在企业微信添加了同事',
-        sentByHand: '群发已由同事发送',
-        notSentByHand: '群发未能由同事发送',
-      },
     },
     states: {
       socialSend: { preparing: '准备中', open: '进行中', done: '已结束', stopped: '已停止' },
