@@ -62,6 +62,8 @@ const factsOf = (id: string) => ({
   contracts: { firmId: id },
   projects: { firmId: id },
   chain_nodes: { keywords: [] },
+  chain_import_rows: { facts: { chain: 'Robots', name: 'Motors', tier: 'upstream', firms: [] } },
+  deal_import_rows: { facts: { title: 'Hall 3', firm: '' } },
   firm_merges: {
     kept: {
       state: 'private',

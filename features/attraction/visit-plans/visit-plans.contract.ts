@@ -173,12 +173,10 @@ export const visitPlansContract = defineContract('visitPlans', {
   calendarFile: endpoint({ method: 'GET', path: '/v2/visitPlan/ics/:id' }, 'visitPlan:view', {
     params: byId,
     file: true,
-    unmasked: 'it names the visit and its stops, and holds no contacts',
   }),
   programme: endpoint({ method: 'GET', path: '/v2/visitPlan/programme/:id' }, 'visitPlan:view', {
     params: byId,
     file: true,
     slow: true,
-    unmasked: 'it names people and places, and holds no contacts',
   }),
 })
