@@ -161,6 +161,11 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
+    'GET /v2/social/codes page=3',
+    'GET /v2/visitPlan/list',
+    'GET /v2/visitPlan/list page=3',
+    'GET /v2/visitPlan/totals',
+    'GET /v2/chain/nodes/:id/candidates',
     'GET /v2/deal/list page=3',
     'POST /v2/segment/count',
     'POST /v2/mailing/preview',
@@ -257,6 +262,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/res/carte/transfers/received page=3',
   ],
   people: [
+    'GET /v2/social/colleagues page=3',
     'GET /v2/deal/owners',
     'GET /v2/visitPlan/colleagues',
     'GET /v2/firm/receivers',
@@ -292,6 +298,10 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
   ],
   person: ['GET /v2/dsr/:id'],
   rowsOfOne: [
+    'GET /v2/chain/nodes/:id',
+    'GET /v2/campaign/list page=3',
+    'GET /v2/asset/list sort=name',
+    'GET /v2/ad/calendar',
     'GET /v2/firm/pairs page=3',
     'GET /v2/firm/pairs',
     'GET /v2/asset/:id',

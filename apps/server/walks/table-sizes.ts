@@ -22,6 +22,8 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'clue_pools',
     'card_days',
     'card_day_visitors',
+    'chain_nodes',
+    'chains',
     'card_groups',
     'card_label_settings',
     'card_templates',
