@@ -47,7 +47,6 @@ async function samplesOf(session: Session, other: Versioned | undefined): Promis
 const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /v2/journey/state/:id': 'needs a journey that is published: journeys.test.ts',
   'PUT /v2/chain/:id/order': 'needs all nodes of the chain: chains.test.ts',
-  'PUT /v2/social/settings': 'the walk names no application: social-contacts.test.ts',
   'PUT /v2/mailing/stop/:id': 'needs a message that was sent: mailings.test.ts',
   'PUT /v2/broadcast/:id': 'needs a draft that fits its activity: live.test.ts',
   'PUT /v2/project/:id': 'needs facts that fit its stage: projects.handlers.test.ts',
