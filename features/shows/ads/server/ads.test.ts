@@ -97,7 +97,7 @@ describe('serving', () => {
     // Every visitor asks 25 times, side by side.
     const wishes = Array.from({ length: 10_000 }, (_, at) => keys[at % 400] ?? '')
     const tokens: string[] = []
-    await inBursts(wishes, 40, async (key) => {
+    await inBursts(wishes, 20, async (key) => {
       const ad = await serveAd(world.database, place, { ...person(key), repeatWithin: 0 })
       if (ad) tokens.push(ad.token)
     })
@@ -114,7 +114,7 @@ describe('serving', () => {
     for (const { visitorKey } of serves) shown.set(visitorKey ?? '', (shown.get(visitorKey ?? '') ?? 0) + 1)
     expect(Math.max(...shown.values())).toBeLessThanOrEqual(3)
     // Every token is reported twice at once, and counts once.
-    await inBursts([...tokens, ...tokens], 40, (token) => report(token, 'seen', { repeatWithin: 0 }))
+    await inBursts([...tokens, ...tokens], 20, (token) => report(token, 'seen', { repeatWithin: 0 }))
     expect(await row(id)).toMatchObject({ reserved: 0, settled: 1000, viewable: 1000, state: 'exhausted' })
     expect((await read(id)).spend).toBe(3000)
   }, 240_000)
