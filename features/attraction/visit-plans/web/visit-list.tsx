@@ -46,7 +46,7 @@ const columnsOf = (t: Translation<typeof text>, open: (id: string) => void): rea
     width: 100,
     render: (_, { state }) => <VisitState state={state} />,
   },
-  { key: 'time', title: t.fields.time, width: 240, render: (_, visit) => timesOf(visit) },
+  { key: 'time', title: t.fields.time, width: 230, render: (_, visit) => timesOf(visit) },
   { key: 'kind', title: t.fields.kind, width: 100, render: (_, { kind }) => t.kinds[kind] },
   {
     key: 'subject',
