@@ -61,9 +61,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /v2/sale/invoice/redFlush/:id': 'needs a refund; compares where accept does',
   'PUT /v2/sale/invoice/void/:id': 'needs an invoice of today; compares where accept does',
   'PUT /v2/sale/refund/retry/:id': 'compares where deciding does',
-  'PUT /v2/sale/transfer/:id':
-    'takes a file; compares where the order’s own receipt does: order-guards.handlers.test.ts',
-  'PUT /v2/sale/transfer/decide/:id': 'as PUT /v2/sale/transfer/:id',
+  'PUT /v2/sale/transfer/decide/:id':
+    'needs a transfer that waits: sales move as orders do, order-guards.handlers.test.ts',
   'PUT /v2/operator/refund/retry/:id': 'needs a refund that failed: payments.handlers.test.ts',
   'PUT /v2/carte/inheritCarte': 'needs a plan with its successors: handovers.handlers.test.ts',
   'DELETE /v2/publicity/module/:id': 'needs an album: albums.handlers.test.ts',

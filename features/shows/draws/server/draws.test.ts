@@ -280,8 +280,8 @@ describe('a prize', () => {
     expect(await address()).toContain('浦东')
     // The list for the post holds numbers and addresses: it waits for another colleague, and the other list has neither.
     const wanted = { query: { activityId: hall.id } }
-    const asked = await world.call(drawsContract.exportWinners, wanted, by())
-    expect(asked.status).toBe(202)
+    const answer = await world.call(drawsContract.exportWinners, wanted, by())
+    expect(answer.status).toBe(202)
     const frozen = freezeWinners({ ...wanted.query, title: 'Hall', zone: 'Asia/Shanghai' })
     const sheet = await winnerExport.make(frozen, {
       ask: (work: never) => inCompany(world, work),
