@@ -43,12 +43,11 @@ export default defineConfig({
       polyfill: false,
       // The browser fetches a file that it imports by itself; ahead of it comes only the rest, and the file where it waits
       // for a style sheet. All pages begin with the first files, which would be named again at every import.
-      resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'html'
-          ? files
-          : files
-              .filter((one) => one.endsWith('.css') || !isFirst(one))
-              .filter((one, _, left) => one !== file || left.some((other) => other.endsWith('.css'))),
+      resolveDependencies(file, files, { hostType }) {
+        if (hostType === 'html') return files
+        const rest = files.filter((one) => !isFirst(one))
+        return rest.some((one) => one.endsWith('.css')) ? rest : rest.filter((one) => one !== file)
+      },
     },
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,

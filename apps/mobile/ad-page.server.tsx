@@ -1,18 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
 import { refreshOf } from '#features/money/sales/face/sale-payment-model.ts'
 import type { AdPortalModel } from '#features/shows/ads/face/ad-portal-model.ts'
+import type { AdScreenModel } from '#features/shows/ads/face/ad-screen-model.ts'
 import { AdPortalPage } from '#features/shows/ads/mobile/ad-portal.page.tsx'
+import { AdScreen } from '#features/shows/ads/mobile/ad-screen.tsx'
 import { adTexts } from '#features/shows/ads/mobile/mobile.texts.ts'
 import { PortalShell } from '#features/shows/exhibitors/face/portal-shell.tsx'
 import { portalTexts } from '#features/shows/exhibitors/mobile/mobile.texts.ts'
 
-import { renderToStaticMarkup } from 'react-dom/server'
-
-import type { AdScreenModel } from '#features/shows/ads/face/ad-screen-model.ts'
-import { AdScreen } from '#features/shows/ads/mobile/ad-screen.tsx'
-
-import { renderShell, styleOfSections } from './page-shell.server.ts'
 import { companyPages } from './company-page.server.tsx'
 import type { PageFrame } from './pages.server.tsx'
+import { renderScreenShell, type ScreenFrame } from './screen-shell.server.ts'
 
 const page = companyPages([
   'features/shows/registrations/mobile/activity-page.css',
@@ -42,16 +41,14 @@ export const renderAdRound = (model: AdScreenModel): string =>
   renderToStaticMarkup(<AdScreen model={model} t={adTexts.in(model.language)} />)
 
 /** A screen in a hall that shows advertisements. */
-export const renderAdScreen = (
-  model: AdScreenModel,
-  { nonce, scriptUrl }: { nonce: string; scriptUrl: string | null },
-): string =>
-  renderShell({
-    language: model.language,
-    nonce,
-    scriptUrl,
-    title: model.title,
-    brandColour: '#10151d',
-    ownStyle: styleOfSections(['features/shows/ads/mobile/ad-screen.css']),
-    body: `<main>${renderAdRound(model)}</main>`,
-  })
+export const renderAdScreen = (model: AdScreenModel, frame: ScreenFrame): string =>
+  renderScreenShell(
+    {
+      language: model.language,
+      title: model.title,
+      colour: '#10151d',
+      styles: ['features/shows/ads/mobile/ad-screen.css'],
+      part: renderAdRound(model),
+    },
+    frame,
+  )

@@ -5,7 +5,7 @@ import type { BoardScreenModel } from '#features/attraction/boards/face/board-sc
 import { BoardScreen } from '#features/attraction/boards/mobile/board-screen.tsx'
 import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 
-import { renderShell, styleOfSections } from './page-shell.server.ts'
+import { renderScreenShell, type ScreenFrame } from './screen-shell.server.ts'
 
 /** The part of a board's screen that changes. */
 export const renderBoardScreen = (model: BoardScreenModel): string =>
@@ -17,19 +17,17 @@ export const renderBoardScreen = (model: BoardScreenModel): string =>
   )
 
 /** A board on a screen of 1920 by 1080, which the style fits to any other. */
-export const renderBoardPage = (
-  model: BoardScreenModel,
-  { nonce, scriptUrl }: { nonce: string; scriptUrl: string | null },
-): string =>
-  renderShell({
-    language: model.language,
-    nonce,
-    scriptUrl,
-    title: model.title,
-    brandColour: '#0b1b33',
-    ownStyle: styleOfSections([
-      'features/attraction/boards/face/tiles.css',
-      'features/attraction/boards/mobile/board-screen.css',
-    ]),
-    body: `<main>${renderBoardScreen(model)}</main>`,
-  })
+export const renderBoardPage = (model: BoardScreenModel, frame: ScreenFrame): string =>
+  renderScreenShell(
+    {
+      language: model.language,
+      title: model.title,
+      colour: '#0b1b33',
+      styles: [
+        'features/attraction/boards/face/tiles.css',
+        'features/attraction/boards/mobile/board-screen.css',
+      ],
+      part: renderBoardScreen(model),
+    },
+    frame,
+  )

@@ -11,7 +11,7 @@ import { drawPageTexts } from '#features/shows/draws/mobile/mobile.texts.ts'
 import { OwnDrawsPage } from '#features/shows/draws/mobile/own-draws.page.tsx'
 
 import { companyPages } from './company-page.server.tsx'
-import { renderShell, styleOfSections } from './page-shell.server.ts'
+import { renderScreenShell, type ScreenFrame } from './screen-shell.server.ts'
 import type { PageFrame } from './pages.server.tsx'
 
 const page = companyPages([
@@ -43,13 +43,14 @@ export const renderDrawStage = (model: DrawStageModel): string =>
   renderToStaticMarkup(<DrawStage model={model} t={drawPageTexts.in(model.language)} />)
 
 /** A draw on a screen in the hall. */
-export const renderDrawScreen = (model: DrawStageModel, { nonce, scriptUrl = null }: Frame): string =>
-  renderShell({
-    language: model.language,
-    nonce,
-    scriptUrl,
-    title: model.draw,
-    brandColour: '#7a1420',
-    ownStyle: styleOfSections(['features/shows/draws/mobile/draw-stage.css']),
-    body: `<main>${renderDrawStage(model)}</main>`,
-  })
+export const renderDrawScreen = (model: DrawStageModel, frame: ScreenFrame): string =>
+  renderScreenShell(
+    {
+      language: model.language,
+      title: model.draw,
+      colour: '#7a1420',
+      styles: ['features/shows/draws/mobile/draw-stage.css'],
+      part: renderDrawStage(model),
+    },
+    frame,
+  )

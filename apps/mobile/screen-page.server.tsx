@@ -6,45 +6,41 @@ import type { NowScreenModel } from '#features/shows/onsite/face/now-screen-mode
 import { NowScreen } from '#features/shows/onsite/mobile/now-screen.tsx'
 import { WelcomeWall } from '#features/shows/onsite/mobile/welcome-wall.tsx'
 
-import { renderShell, styleOfSections } from './page-shell.server.ts'
+import { renderScreenShell, type ScreenFrame } from './screen-shell.server.ts'
 
 /** The part of a screen that changes. */
 export const renderWall = (model: WelcomeWallModel): string =>
   renderToStaticMarkup(<WelcomeWall model={model} t={gateTexts.in(model.language)} />)
 
 /** A screen in the hall of an activity. */
-export const renderScreenPage = (
-  model: WelcomeWallModel,
-  { nonce, scriptUrl }: { nonce: string; scriptUrl: string | null },
-): string =>
-  renderShell({
-    language: model.language,
-    nonce,
-    scriptUrl,
-    title: model.title,
-    brandColour: '#0d2136',
-    ownStyle: styleOfSections(['features/shows/onsite/mobile/welcome-wall.css']),
-    body: `<main>${renderWall(model)}</main>`,
-  })
+export const renderScreenPage = (model: WelcomeWallModel, frame: ScreenFrame): string =>
+  renderScreenShell(
+    {
+      language: model.language,
+      title: model.title,
+      colour: '#0d2136',
+      styles: ['features/shows/onsite/mobile/welcome-wall.css'],
+      part: renderWall(model),
+    },
+    frame,
+  )
 
 /** The part of a screen of halls that changes. */
 export const renderHalls = (model: NowScreenModel): string =>
   renderToStaticMarkup(<NowScreen model={model} t={gateTexts.in(model.language)} />)
 
 /** A screen that shows the sessions of all halls. */
-export const renderNowScreen = (
-  model: NowScreenModel,
-  { nonce, scriptUrl }: { nonce: string; scriptUrl: string | null },
-): string =>
-  renderShell({
-    language: model.language,
-    nonce,
-    scriptUrl,
-    title: model.title,
-    brandColour: '#0d2136',
-    ownStyle: styleOfSections([
-      'features/shows/onsite/mobile/welcome-wall.css',
-      'features/shows/onsite/mobile/now-screen.css',
-    ]),
-    body: `<main>${renderHalls(model)}</main>`,
-  })
+export const renderNowScreen = (model: NowScreenModel, frame: ScreenFrame): string =>
+  renderScreenShell(
+    {
+      language: model.language,
+      title: model.title,
+      colour: '#0d2136',
+      styles: [
+        'features/shows/onsite/mobile/welcome-wall.css',
+        'features/shows/onsite/mobile/now-screen.css',
+      ],
+      part: renderHalls(model),
+    },
+    frame,
+  )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { dayMs } from '../domain/durations.ts'
 import { day } from './schemas.ts'
 
 /** A month as addresses name it, such as `2026-11`. */
@@ -11,8 +12,6 @@ export const calendarOf = <E extends z.ZodType>(entry: E) =>
 
 /** Entries that one day of a calendar shows; more of them are counted. */
 export const entriesOfDay = 4
-
-const dayMs = 86_400_000
 
 /** The first and the last day that the calendar of a month shows: its weeks have days of the neighbours, too. */
 export function daysAround(wanted: string): { from: string; to: string } {

@@ -4,9 +4,9 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { DraftDrawer } from '#platform/web/ui/draft-drawer.tsx'
 import { audiencesContract, type ChatGroup, type GroupDraft, groupDraft } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
-import { AudienceForm } from './audience-form.tsx'
 
 interface Props {
   /** Absent for a new one. */
@@ -19,9 +19,8 @@ const orNull = (value: string | undefined) => value ?? null
 
 /** Makes a group, or changes one. */
 export function GroupDialog({ item, onClose }: Props) {
-  const t = useTexts(audiencesTexts).groups
+  const { groups: t, saved } = useTexts(audiencesTexts)
   const { invalid } = useTexts(platformTexts)
-  const [form] = Form.useForm<GroupDraft>()
   const send = (body: GroupDraft) =>
     item
       ? call(
@@ -36,10 +35,11 @@ export function GroupDialog({ item, onClose }: Props) {
     rules: rulesOf(groupDraft, name, invalid),
   })
   return (
-    <AudienceForm
+    <DraftDrawer<GroupDraft>
       title={item ? item.name : t.create}
-      form={form}
       send={send}
+      touches="audiences"
+      saved={saved}
       initialValues={item ? { ...item, staffId: item.staff?.staffId ?? null } : blank}
       onClose={onClose}
     >
@@ -52,6 +52,6 @@ export function GroupDialog({ item, onClose }: Props) {
       <Form.Item {...field('note', t.note)}>
         <Input maxLength={200} showCount />
       </Form.Item>
-    </AudienceForm>
+    </DraftDrawer>
   )
 }

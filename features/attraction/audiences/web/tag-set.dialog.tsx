@@ -6,9 +6,9 @@ import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { DraftDrawer } from '#platform/web/ui/draft-drawer.tsx'
 import { audiencesContract, type TagSet, type TagSetDraft, tagSetDraft } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
-import { AudienceForm } from './audience-form.tsx'
 import './audiences.css'
 
 interface Props {
@@ -19,11 +19,55 @@ interface Props {
 
 const blank: TagSetDraft = { name: '', isMany: false, tags: [{ name: '' }] }
 
-/** Makes a set of tags, or changes one. A tag keeps everybody who has it when it is renamed. */
-export function TagSetDialog({ item, onClose }: Props) {
+function TagLines() {
   const t = useTexts(audiencesTexts).tags
   const { invalid } = useTexts(platformTexts)
-  const [form] = Form.useForm<TagSetDraft>()
+  const form = Form.useFormInstance<TagSetDraft>()
+  return (
+    <Form.List name="tags">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }) => (
+            <div className="tag-line" key={key}>
+              <Form.Item name={[name, 'id']} hidden>
+                <Input />
+              </Form.Item>
+              <Form.Item
+                noStyle
+                name={[name, 'name']}
+                rules={[{ required: true, whitespace: true, message: invalid.nothing }]}
+              >
+                <Input maxLength={20} aria-label={t.tagName} />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<CloseOutlined />}
+                disabled={fields.length === 1}
+                aria-label={fill(t.removeTag, {
+                  name: String(form.getFieldValue(['tags', name, 'name']) ?? ''),
+                })}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <Button
+            type="dashed"
+            icon={<PlusOutlined />}
+            disabled={fields.length >= 50}
+            onClick={() => add({ name: '' })}
+          >
+            {t.addTag}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  )
+}
+
+/** Makes a set of tags, or changes one. A tag keeps everybody who has it when it is renamed. */
+export function TagSetDialog({ item, onClose }: Props) {
+  const { tags: t, saved } = useTexts(audiencesTexts)
+  const { invalid } = useTexts(platformTexts)
   const send = (body: TagSetDraft) =>
     item
       ? call(
@@ -38,10 +82,11 @@ export function TagSetDialog({ item, onClose }: Props) {
     rules: rulesOf(tagSetDraft, name, invalid),
   })
   return (
-    <AudienceForm
+    <DraftDrawer<TagSetDraft>
       title={item ? item.name : t.create}
-      form={form}
       send={send}
+      touches="audiences"
+      saved={saved}
       initialValues={item ?? blank}
       onClose={onClose}
     >
@@ -57,44 +102,8 @@ export function TagSetDialog({ item, onClose }: Props) {
         />
       </Form.Item>
       <Form.Item label={t.tags} required>
-        <Form.List name="tags">
-          {(fields, { add, remove }) => (
-            <>
-              {fields.map(({ key, name }) => (
-                <div className="tag-line" key={key}>
-                  <Form.Item name={[name, 'id']} hidden>
-                    <Input />
-                  </Form.Item>
-                  <Form.Item
-                    noStyle
-                    name={[name, 'name']}
-                    rules={[{ required: true, whitespace: true, message: invalid.nothing }]}
-                  >
-                    <Input maxLength={20} aria-label={t.tagName} />
-                  </Form.Item>
-                  <Button
-                    type="text"
-                    icon={<CloseOutlined />}
-                    disabled={fields.length === 1}
-                    aria-label={fill(t.removeTag, {
-                      name: String(form.getFieldValue(['tags', name, 'name']) ?? ''),
-                    })}
-                    onClick={() => remove(name)}
-                  />
-                </div>
-              ))}
-              <Button
-                type="dashed"
-                icon={<PlusOutlined />}
-                disabled={fields.length >= 50}
-                onClick={() => add({ name: '' })}
-              >
-                {t.addTag}
-              </Button>
-            </>
-          )}
-        </Form.List>
+        <TagLines />
       </Form.Item>
-    </AudienceForm>
+    </DraftDrawer>
   )
 }

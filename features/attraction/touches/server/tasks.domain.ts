@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { aheadOf, momentShown } from '#platform/domain/zone-clock.ts'
 
 import type { Repeat, TaskEvent, TaskState } from '../tasks.contract.ts'
@@ -42,8 +43,6 @@ interface Clock {
   day: number
   rest: number
 }
-
-const dayMs = 86_400_000
 
 function clockOf(moment: Date, zone: string): Clock {
   const local = new Date(moment.getTime() + aheadOf(zone, moment.getTime()))

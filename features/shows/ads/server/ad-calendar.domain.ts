@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/domain/durations.ts'
+
 import type { CalendarBooking, CampaignState } from '../ads.contract.ts'
 import { dayIn } from './ads.domain.ts'
 
@@ -20,8 +22,7 @@ export const daysOf = (month: string): number => {
 /** The moments around a month in every zone of the earth. */
 export function boundsOf(month: string): { from: Date; to: Date } {
   const first = new Date(`${month}-01T00:00:00Z`).getTime()
-  const day = 24 * 3_600_000
-  return { from: new Date(first - day), to: new Date(first + (daysOf(month) + 1) * day) }
+  return { from: new Date(first - dayMs), to: new Date(first + (daysOf(month) + 1) * dayMs) }
 }
 
 /** A booking in a month of a clock; undefined where none of its days is in it. */

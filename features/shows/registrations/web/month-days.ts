@@ -1,5 +1,6 @@
 import { dayMs } from '#platform/domain/durations.ts'
 import { zoneClock } from '#platform/domain/zone-clock.ts'
+
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The month so many months from another. */
