@@ -46,11 +46,11 @@ export const findPools = (tx: Tx, ids: readonly string[]): Promise<Pool[]> =>
         .from(cluePools)
         .where(inArray(cluePools.id, [...ids]))
 
-/** The pool that takes what no rule sends elsewhere. */
 /** Those of some pools that still take clues in. */
 export const findOpenPools = async (tx: Tx, ids: readonly string[]): Promise<Pool[]> =>
   ids.length === 0 ? [] : (await findPools(tx, ids)).filter(({ state }) => state === 'open')
 
+/** The pool that takes what no rule sends elsewhere. */
 export const findDefaultPool = (tx: Tx): Promise<Pool> =>
   tx.select().from(cluePools).where(eq(cluePools.isDefault, true)).limit(1).then(writtenRow)
 
