@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { Form, Input, InputNumber, Rate, Segmented, Select } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { DraftDrawer } from '#platform/web/ui/draft-drawer.tsx'
 
 import {
   chainsContract,
@@ -34,75 +31,49 @@ interface Props {
 export function NodeFormDialog({ chainId, node, onClose }: Props) {
   const t = useTexts(chainsTexts)
   const { invalid } = useTexts(platformTexts)
-  const queries = useQueryClient()
-  const [form] = Form.useForm<NodeDraft>()
-  const typed = useDraft(form)
   const [key] = useState(() => crypto.randomUUID())
   const field = (name: keyof NodeDraft) => ({ name, rules: rulesOf(nodeDraft, name, invalid) })
-  const save = async () => {
-    const isDone = await typed.submit(async () => {
-      const { name, tier, weight, target, keywords, summary } = {
-        ...blank,
-        ...(form.getFieldsValue(true) as Partial<NodeDraft>),
-      }
-      const body = { name, tier, weight, target, keywords, summary }
-      await (node
-        ? call(
-            chainsContract.updateNode,
-            { params: { id: node.id }, body: { ...body, version: node.version } },
-            { quiet: true },
-          )
-        : call(
-            chainsContract.addNode,
-            { params: { id: chainId }, body },
-            { quiet: true, idempotencyKey: key },
-          ))
-    })
-    if (!isDone) return
-    notify('success', t.node.saved)
-    await queries.invalidateQueries({ queryKey: ['chains'] })
-    onClose()
-  }
+  const send = (body: NodeDraft) =>
+    node
+      ? call(
+          chainsContract.updateNode,
+          { params: { id: node.id }, body: { ...body, version: node.version } },
+          { quiet: true },
+        )
+      : call(chainsContract.addNode, { params: { id: chainId }, body }, { quiet: true, idempotencyKey: key })
   return (
-    <FormDrawer
+    <DraftDrawer<NodeDraft>
       title={node ? t.node.edit : t.node.create}
-      isTouched={typed.isTouched}
-      isBusy={typed.isBusy}
-      onSave={() => void save()}
+      initialValues={node ?? blank}
+      send={send}
+      touches="chains"
+      saved={t.node.saved}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={node ?? blank}
-        onValuesChange={typed.touch}
-        disabled={typed.isBusy}
-      >
-        <Form.Item {...field('name')} label={t.fields.name}>
-          <Input autoFocus maxLength={40} />
-        </Form.Item>
-        <Form.Item name="tier" label={t.fields.tier}>
-          <Segmented options={tiers.map((value) => ({ value, label: t.tiers[value] }))} />
-        </Form.Item>
-        <Form.Item name="target" label={t.fields.target}>
-          <InputNumber min={0} max={999} precision={0} />
-        </Form.Item>
-        <Form.Item name="weight" label={t.fields.weight}>
-          <Rate allowClear={false} />
-        </Form.Item>
-        <Form.Item {...field('keywords')} label={t.fields.keywords} extra={t.node.keywordsHelp}>
-          <Select
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            maxCount={mostKeywords}
-            tokenSeparators={['、', ',', '，', ' ']}
-          />
-        </Form.Item>
-        <Form.Item {...field('summary')} label={t.fields.summary}>
-          <Input.TextArea rows={4} maxLength={500} showCount />
-        </Form.Item>
-      </Form>
-    </FormDrawer>
+      <Form.Item {...field('name')} label={t.fields.name}>
+        <Input autoFocus maxLength={40} />
+      </Form.Item>
+      <Form.Item name="tier" label={t.fields.tier}>
+        <Segmented options={tiers.map((value) => ({ value, label: t.tiers[value] }))} />
+      </Form.Item>
+      <Form.Item name="target" label={t.fields.target}>
+        <InputNumber min={0} max={999} precision={0} />
+      </Form.Item>
+      <Form.Item name="weight" label={t.fields.weight}>
+        <Rate allowClear={false} />
+      </Form.Item>
+      <Form.Item {...field('keywords')} label={t.fields.keywords} extra={t.node.keywordsHelp}>
+        <Select
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          maxCount={mostKeywords}
+          tokenSeparators={['、', ',', '，', ' ']}
+        />
+      </Form.Item>
+      <Form.Item {...field('summary')} label={t.fields.summary}>
+        <Input.TextArea rows={4} maxLength={500} showCount />
+      </Form.Item>
+    </DraftDrawer>
   )
 }
