@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -52,23 +51,30 @@ export async function changeTransfers(tx: Tx, ids: readonly string[], state: Tra
       .where(inArray(socialTransfers.id, [...ids]))
 }
 
-const giver = alias(staff, 'giver')
-const taker = alias(staff, 'taker')
-
 export async function findTransfers(
   tx: Tx,
   { state, ...paging }: Paging & { state?: TransferState | undefined },
 ): Promise<Page<{ transfer: StoredTransfer; from: string | null; to: string | null }>> {
   const { limit, offset } = pageBounds(paging)
   const where = state ? eq(socialTransfers.state, state) : undefined
-  const list = await tx
-    .select({ transfer: socialTransfers, from: giver.name, to: taker.name })
+  const transfers = await tx
+    .select()
     .from(socialTransfers)
-    .leftJoin(giver, eq(giver.id, socialTransfers.fromStaffId))
-    .leftJoin(taker, eq(taker.id, socialTransfers.toStaffId))
     .where(where)
     .orderBy(desc(socialTransfers.changedAt), desc(socialTransfers.id))
     .limit(limit)
     .offset(offset)
+  // Names of this page alone: joined, all colleagues are read for it.
+  const ids = transfers.flatMap(({ fromStaffId, toStaffId }) => [fromStaffId, toStaffId])
+  const people =
+    ids.length === 0
+      ? []
+      : await tx.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids))
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const list = transfers.map((transfer) => ({
+    transfer,
+    from: names.get(transfer.fromStaffId) ?? null,
+    to: names.get(transfer.toStaffId) ?? null,
+  }))
   return { list, ...(await countRows(tx, socialTransfers, where)) }
 }
