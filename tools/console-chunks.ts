@@ -79,7 +79,9 @@ const chunks: readonly Chunk[] = [
   { name: 'upload', roots: antd('upload') },
   { name: 'image', roots: antd('image') },
   { name: 'steps', roots: antd('steps timeline') },
-  { name: 'picker', roots: antd('date-picker time-picker calendar') },
+  { name: 'picker', roots: antd('date-picker time-picker') },
+  // Its head has radio buttons, which come with forms.
+  { name: 'calendar', roots: antd('calendar') },
   { name: 'marks', roots: antd('segmented divider descriptions badge empty skeleton collapse') },
   { name: 'color', roots: antd('color-picker slider') },
 ]

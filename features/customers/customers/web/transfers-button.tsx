@@ -7,16 +7,16 @@ import { customersTexts } from '../customers.texts.ts'
 const TransfersDialog = lazyDialog(() => import('./transfers.dialog.tsx'), 'TransfersDialog')
 
 /** Opens the transfers; says how many customers wait for the viewer. */
-export function TransfersButton({ received = 0 }: { received?: number | undefined }) {
+export function TransfersButton({ received }: { received: number | undefined }) {
   const { list: t } = useTexts(customersTexts)
   const [isOpen, open] = useState(false)
   return (
     <>
       <Button onClick={() => open(true)}>
         {t.transfers}
-        {received > 0 && <Badge count={received} />}
+        {received !== undefined && received > 0 && <Badge count={received} />}
       </Button>
-      {isOpen && <TransfersDialog isForMe={received > 0} onClose={() => open(false)} />}
+      {isOpen && <TransfersDialog received={received} onClose={() => open(false)} />}
     </>
   )
 }

@@ -12,10 +12,18 @@ import './customers.css'
 const SettingsDialog = lazyDialog(() => import('./customer-settings.dialog.tsx'), 'CustomerSettingsDialog')
 const views = ['mine', 'records'] as const
 
+interface Props {
+  /** How many customers wait for the viewer; undefined until it is known. */
+  received: number | undefined
+  onClose: () => void
+}
+
 /** Customers that wait for the viewer, and the transfers that the viewer requested or received. */
-export function TransfersDialog({ isForMe, onClose }: { isForMe: boolean; onClose: () => void }) {
+export function TransfersDialog({ received, onClose }: Props) {
   const { transfer: t } = useTexts(customersTexts)
-  const [view, setView] = useState<(typeof views)[number]>(isForMe ? 'mine' : 'records')
+  const [view, setView] = useState<(typeof views)[number]>()
+  // Once: who has just accepted the last customer goes on looking at the same list.
+  if (view === undefined && received !== undefined) setView(received > 0 ? 'mine' : 'records')
   const [isSetting, set] = useState(false)
   const mayConfigure = useCan('contact:configure')
   return (
@@ -40,7 +48,8 @@ export function TransfersDialog({ isForMe, onClose }: { isForMe: boolean; onClos
             </button>
           ))}
         </div>
-        {view === 'mine' ? <ReceivedCustomers /> : <TransferRecords />}
+        {view === 'mine' && <ReceivedCustomers />}
+        {view === 'records' && <TransferRecords />}
       </div>
       {isSetting && <SettingsDialog onClose={() => set(false)} />}
     </Drawer>
