@@ -59,7 +59,11 @@ import {
 } from './activity-page.server.tsx'
 import { renderBoardPage as renderScreenOfBoard, renderBoardScreen } from './board-page.server.tsx'
 import { renderChannelDone, renderChannelPage } from './channel-page.server.tsx'
-import { renderDataRequestDone, renderDataRequestPage } from './data-request-page.server.tsx'
+import {
+  renderDataCopyPage,
+  renderDataRequestDone,
+  renderDataRequestPage,
+} from './data-request-page.server.tsx'
 import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDirectoryPage, renderExhibitorPage, renderMapPage } from './directory-page.server.tsx'
@@ -268,6 +272,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountDataRequestPages(scope, {
       page: (model, nonce) => renderDataRequestPage(model, { nonce }),
       done: (model, nonce) => renderDataRequestDone(model, { nonce }),
+      copy: (model, nonce) => renderDataCopyPage(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountUnsubscribePages(scope, {

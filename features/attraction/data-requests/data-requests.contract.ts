@@ -4,9 +4,15 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, moment, paragraph } from '#platform/contract/schemas.ts'
 
-/** Things that a person may ask for: erasure, no marketing any more, no contact at all, a correction. */
-export const requestKinds = ['erase', 'withdraw', 'quiet', 'correct'] as const
+/** Things that a person may ask for: to see what is kept, a copy of it, a correction, erasure, no marketing any more, no contact at all. */
+export const requestKinds = ['access', 'export', 'correct', 'erase', 'withdraw', 'quiet'] as const
 export type RequestKind = (typeof requestKinds)[number]
+
+/** Those that are answered with what is kept, for the person alone to read. */
+export const copyKinds: readonly RequestKind[] = ['access', 'export']
+
+/** A person has this long to read a copy; then it goes, and may be asked for again. */
+export const copyDays = 30
 
 export const requestStates = [
   'received',
@@ -58,6 +64,8 @@ const requestRow = z.object({
   decidedBy: z.string(),
   finishedAt: moment.nullable(),
   retainUntil: moment.nullable(),
+  /** Until then the person can read the copy. */
+  copyUntil: moment.nullable(),
   version: z.number().int(),
   actions: z.array(
     z.object({ event: z.enum(decisions), allowed: z.boolean(), reason: z.string().nullable() }),

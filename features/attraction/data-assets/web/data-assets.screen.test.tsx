@@ -54,6 +54,7 @@ const request: RequestRow = {
   decidedBy: '',
   finishedAt: null,
   retainUntil: null,
+  copyUntil: null,
   version: 2,
   actions: decisions.map((event) => ({
     event,

@@ -41,6 +41,9 @@ export function DataRequestPage({ model, texts }: Props) {
           {texts.enter}
         </button>
       </form>
+      <p>
+        <a href={`${action}/copy`}>{texts.copy.where}</a>
+      </p>
     </PageFrame>
   )
 }

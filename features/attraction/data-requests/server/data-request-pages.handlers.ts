@@ -18,6 +18,7 @@ import { resolveAddress, unknownCompanyId } from '#platform/server/database/publ
 import type { Language } from '#platform/text/texts.ts'
 
 import {
+  type DataCopyPageModel,
   type DataRequestDoneModel,
   type DataRequestNote,
   type DataRequestPageModel,
@@ -25,11 +26,14 @@ import {
 } from '../face/data-request-page-model.ts'
 import { receiveRequest } from './data-requests.actions.ts'
 import { pageKind } from './data-requests.repository.ts'
+import { openCopy } from './person-copy.actions.ts'
+import { copyFor } from './person-copy.view.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
 export interface DataRequestPages {
   page(model: DataRequestPageModel, nonce: string): string
   done(model: DataRequestDoneModel, nonce: string): string
+  copy(model: DataCopyPageModel, nonce: string): string
   missing(language: Language, nonce: string): string
 }
 
@@ -42,6 +46,9 @@ const formSchema = z.object({
   note: field(300),
   code: field(10),
 })
+const copyFormSchema = formSchema
+  .pick({ mobile: true, code: true })
+  .extend({ as: z.enum(['page', 'file']).catch('page') })
 type SentForm = z.infer<typeof formSchema>
 
 /** The first thing that a form lacks: a correction says what is wrong. */
@@ -114,7 +121,61 @@ function addPages(app: FastifyInstance, pages: DataRequestPages): void {
     if ('problem' in proved) return draw(visit, opened, { values, note: proved.problem })
     const { dueAt, timeZone } = proved.done
     const dueOn = zoneClock(timeZone).day(dueAt)
-    const model = { language: visit.language, company, kind: values.kind, dueOn }
+    const model = {
+      language: visit.language,
+      company,
+      kind: values.kind,
+      pageId: opened.pageId,
+      dueOn,
+    }
     return htmlPage(reply, 200).headers(ownPage).send(pages.done(model, reply.cspNonce()))
+  })
+
+  function drawCopy(
+    { language, reply }: PageRequest,
+    { company, pageId }: Opened,
+    shown: Partial<Pick<DataCopyPageModel, 'mobile' | 'note' | 'testCode' | 'copy'>> = {},
+  ) {
+    const model = { language, company, pageId, mobile: '', note: null, testCode: null, copy: null, ...shown }
+    return htmlPage(reply, 200).headers(ownPage).send(pages.copy(model, reply.cspNonce()))
+  }
+
+  app.get('/mydata/:id/copy', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const opened = await open(request.params.id)
+    return opened ? drawCopy(visit, opened) : missing(visit)
+  })
+
+  app.post('/mydata/:id/copy/code', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const opened = await open(request.params.id)
+    if (!opened) return missing(visit)
+    const { mobile } = copyFormSchema.parse(request.body ?? {})
+    return drawCopy(visit, opened, { mobile, ...(await sendCodeTo(visit, opened, { mobile })) })
+  })
+
+  app.post('/mydata/:id/copy', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const opened = await open(request.params.id)
+    if (!opened) return missing(visit)
+    const { companyId } = opened
+    const { as, mobile: written, code } = copyFormSchema.parse(request.body ?? {})
+    const flaw = flawOf({ kind: 'access', mobile: written, note: '', code })
+    if (flaw) return drawCopy(visit, opened, { mobile: written, note: flaw })
+    const mobile = normaliseMobile(written) ?? ''
+    const { database } = services
+    const proved = await withProof(visit, { companyId, mobile, code }, async (tx) => ({
+      copy: await openCopy({ tx, database }, mobile),
+      timeZone: await findTimeZone(tx),
+    }))
+    if ('problem' in proved) return drawCopy(visit, opened, { mobile: written, note: proved.problem })
+    const { copy, timeZone } = proved.done
+    if (!copy) return drawCopy(visit, opened, { mobile: written, note: 'none' })
+    const told = copyFor(copy, { language: visit.language, clock: zoneClock(timeZone) })
+    if (as === 'page') return drawCopy(visit, opened, { copy: told })
+    return reply
+      .headers({ ...ownPage, 'content-disposition': 'attachment; filename="my-data.json"' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ company: opened.company.name, ...told, kept: copy.tables }, null, 2))
   })
 }

@@ -7,10 +7,10 @@ import type { MemberContext, Services } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import { type Decision, decisions, type RequestKind } from '../data-requests.contract.ts'
+import { copyKinds, type Decision, decisions, type RequestKind } from '../data-requests.contract.ts'
 import { digestOfContact } from './contact-digests.actions.ts'
 import { actorFor, afterWorkingDays, requestMachine } from './data-requests.domain.ts'
-import { erasePersonJob } from './data-requests.jobs.ts'
+import { copyPersonJob, erasePersonJob } from './data-requests.jobs.ts'
 import { refuseDenial, refuseField, versionConflict } from './data-requests.refusals.ts'
 import {
   type DataRequest,
@@ -58,13 +58,18 @@ interface Command {
   version: number
 }
 
-/** Carries out what was accepted: an erasure by a job, an end of messages at once; a correction is made by hand. */
+/** The job that carries out requests of a kind, where looking through all tables takes its time. */
+const jobOf = (kind: RequestKind) =>
+  kind === 'erase' ? erasePersonJob : copyKinds.includes(kind) ? copyPersonJob : undefined
+
+/** Carries out what was accepted: an erasure or a copy by a job, an end of messages at once; a correction is made by hand. */
 async function carryOut(context: MemberContext, request: DataRequest): Promise<DataRequest> {
   const { tx, services, viewer, language } = context
   if (request.kind === 'correct') return request
-  if (request.kind === 'erase') {
+  const job = jobOf(request.kind)
+  if (job) {
     const started = { accountId: viewer.accountId, language }
-    await startJob(tx, erasePersonJob, { payload: { requestId: request.id }, ...started })
+    await startJob(tx, job, { payload: { requestId: request.id }, ...started })
     return request
   }
   const cards = (await findPersonRows(tx, [request.mobile], ruledTables())).get('customer_cards') ?? []

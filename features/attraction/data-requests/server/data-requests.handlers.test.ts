@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
@@ -10,9 +11,15 @@ import {
 } from '#features/company/accounts/server/accounts.world.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 
+import { rateCounters } from '#platform/server/rate-limits/rate-counters.tables.ts'
+
 import { dataRequestsContract, type Decision } from '../data-requests.contract.ts'
 import { receiveRequest } from './data-requests.actions.ts'
 import { afterWorkingDays } from './data-requests.domain.ts'
+import { writeRequest } from './data-requests.repository.ts'
+import { toldColumns } from './person-copy.repository.ts'
+import { columnNameOf } from './person-copy.view.ts'
+import { ruledTables } from './person-rows.repository.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -124,6 +131,79 @@ test('quiet is carried out at once; a correction waits for its answer; a refusal
   expect((await decide(refused, 'refuse')).status).toBe(400)
   expect((await decide(refused, 'refuse', { text: 'Unknown' })).data.state).toBe('refused')
   expect((await decide(refused, 'accept')).status).toBe(409)
+})
+
+const runJobs = () => world.app.services.jobs.runDue(world.app.services)
+
+/** Lets the time pass in which nobody gets a further code. */
+const rest = () => world.database.asSystem((tx) => tx.delete(rateCounters).where(isNotNull(rateCounters.key)))
+
+/** Opens what is kept with a code that was sent to the number. */
+async function readCopy(mobile: string, as: 'page' | 'file' = 'page') {
+  await rest()
+  await send(`${path}/copy/code`, { mobile })
+  const [code = ''] = await codesSentTo(world, mobile)
+  return send(`${path}/copy`, { mobile, code, as })
+}
+
+test('a copy holds what any table says about the number, for its holder alone, and goes with its time or an erasure', async () => {
+  const [mobile, stranger] = [newMobile(), newMobile()]
+  const card = (name: string, number: string) =>
+    inCompany(world, async (tx) => {
+      const [row] = await tx.select().from(customerCards).where(eq(customerCards.state, 'normal')).limit(1)
+      if (!row) throw new Error('no customer')
+      const { id: _, number: __, ...rest } = row as typeof row & { number?: unknown }
+      await tx
+        .insert(customerCards)
+        .values({ ...rest, id: uuidv7(), name, mobile: number, otherMobiles: [], company: `${name}商行` })
+    })
+  await card('查阅人甲', mobile)
+  await card('旁人乙', stranger)
+  await ask('access', { mobile })
+  const { id } = await newest()
+  await decide(id, 'verify')
+  expect((await decide(id, 'accept')).data.state).toBe('processing')
+  await runJobs()
+  expect((await newest()).state).toBe('done')
+  const page = (await readCopy(mobile)).body
+  expect(page).toContain('查阅人甲商行')
+  expect(page).toContain('姓名')
+  expect(page).not.toContain('旁人乙')
+  const file = await readCopy(mobile, 'file')
+  expect(file.headers['content-disposition']).toContain('attachment')
+  const { kept } = file.json<{ kept: { table: string; rows: { values: Record<string, unknown> }[] }[] }>()
+  const cards = kept.find(({ table }) => table === 'customer_cards')
+  expect(cards?.rows.map(({ values }) => values['mobile'])).toEqual([mobile])
+
+  // Nobody else: not with a wrong code, not by another number, and nothing of it in the console.
+  expect((await send(`${path}/copy`, { mobile, code: '000000' })).body).not.toContain('查阅人甲')
+  expect((await readCopy(stranger)).body).toContain('没有可查阅的副本')
+  const detail = await world.call(dataRequestsContract.get, { params: { id } }, { session: admin })
+  expect(detail.data.copyUntil).not.toBeNull()
+  expect(detail.body).not.toContain('查阅人甲')
+
+  const age = (copyUntil: Date) => inCompany(world, (tx) => writeRequest(tx, id, { copyUntil }))
+  await age(new Date(Date.now() - 1))
+  expect((await readCopy(mobile)).body).toContain('没有可查阅的副本')
+  await age(new Date(Date.now() + 60_000))
+  expect((await readCopy(mobile)).body).toContain('查阅人甲')
+  await rest()
+  await ask('erase', { mobile })
+  const erasure = (await newest()).id
+  await decide(erasure, 'verify')
+  await decide(erasure, 'accept')
+  await runJobs()
+  expect((await newest()).state).not.toBe('processing')
+  expect((await readCopy(mobile)).body).toContain('没有可查阅的副本')
+})
+
+test('every column that says something about a person has a name in a copy', () => {
+  const unnamed = ruledTables().flatMap((ruled) =>
+    toldColumns(ruled)
+      .filter((key) => columnNameOf(key, 'zh-CN') === key)
+      .map((key) => `${ruled.name}.${key}`),
+  )
+  expect(unnamed).toEqual([])
 })
 
 test('who may only look does not decide', async () => {

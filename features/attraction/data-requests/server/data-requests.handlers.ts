@@ -7,14 +7,13 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import { dataRequestsContract, requestStates } from '../data-requests.contract.ts'
 import { findBarredContacts } from './contact-digests.actions.ts'
 import { decideRequest, objectType, readRequest } from './data-requests.actions.ts'
-import { erasePersonJob, resumeErasure } from './data-requests.jobs.ts'
+import { copyPersonJob, dropCopy, erasePersonJob, resumeErasure } from './data-requests.jobs.ts'
 import { countByState, findPage, findRequests, openPage } from './data-requests.repository.ts'
 import { detailOf, retentionOf, rowsOf } from './data-requests.view.ts'
 
 export function mountDataRequests(app: FastifyInstance): void {
   const { services } = app
-  services.jobs.add(erasePersonJob)
-  services.jobs.add(resumeErasure)
+  for (const job of [erasePersonJob, resumeErasure, copyPersonJob, dropCopy]) services.jobs.add(job)
   services.hooks.add(barredContacts, (tx, contacts) => findBarredContacts(tx, services.database, contacts))
   const urlOf = (found: { publicId: string } | undefined) => ({
     url: found ? `${services.settings.publicOrigin}/mydata/${found.publicId}` : null,

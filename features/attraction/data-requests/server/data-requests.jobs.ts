@@ -5,6 +5,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { openText, sealText } from '#platform/server/secrets/sealing.ts'
 import { secretFor } from '#platform/server/secrets/secrets.ts'
 
+import { copyKinds } from '../data-requests.contract.ts'
 import { digestsOfContacts } from './contact-digests.actions.ts'
 import { requestMachine } from './data-requests.domain.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from './data-requests.repository.ts'
 import { noteErasure } from './erasure-log.adapter.ts'
 import { type Erasing, type Erasure, erasePerson, hashOfCertificate } from './erasing.actions.ts'
+import { sealCopy } from './person-copy.actions.ts'
 import { dataRequestsServerTexts } from './server.texts.ts'
 
 /** Everything stands or falls together; looking through every table of a large company takes its time. */
@@ -121,6 +123,51 @@ export const resumeErasure = defineJob<{ requestId: string }>({
       },
       { statementMs },
     )
+  },
+})
+
+/** Gathers what is kept of a person and leaves it for them to read. */
+export const copyPersonJob = defineJob<{ requestId: string }>({
+  kind: 'dataRequests.copy',
+  title: (language) => dataRequestsServerTexts.in(language).jobs.copy,
+  canRestart: true,
+  async run({ companyId, payload: { requestId } }, { database }) {
+    await database.asTenant(
+      companyId,
+      async (tx) => {
+        const request = await lockRequest(tx, requestId)
+        if (!request || !copyKinds.includes(request.kind)) return
+        const decision = requestMachine.decide('finish', { subject: request, context: { left: 0 } })
+        if (!decision.allowed) return
+        const sealed = await sealCopy({ tx, database }, request)
+        await writeRequest(tx, requestId, { ...sealed, state: decision.to, finishedAt: new Date() })
+        await record(tx, systemActor, [
+          {
+            objectType: 'dataRequest',
+            objectId: requestId,
+            event: 'finish',
+            from: request.state,
+            to: decision.to,
+          },
+        ])
+        const started = { accountId: null, language: 'zh-CN', dueAt: sealed.copyUntil } as const
+        await startJob(tx, dropCopy, { payload: { requestId }, ...started })
+      },
+      { statementMs },
+    )
+  },
+})
+
+/** Takes a copy away when its time is over. */
+export const dropCopy = defineJob<{ requestId: string }>({
+  kind: 'dataRequests.dropCopy',
+  lane: 'free',
+  title: null,
+  async run({ companyId, payload: { requestId } }, { database }) {
+    await database.asTenant(companyId, async (tx) => {
+      const request = await lockRequest(tx, requestId)
+      if (request?.copy) await writeRequest(tx, requestId, { copy: null })
+    })
   },
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows, countStates } from '#platform/server/database/count-rows.ts'
@@ -42,6 +42,21 @@ export async function findRequests(tx: Tx, question: ListQuestion): Promise<Page
     .offset(offset)
   return { list, ...(await countRows(tx, dataRequests, where)) }
 }
+
+/** Requests of one number whose copy can still be read, the newest first. */
+export const findCopies = (tx: Tx, digest: string, kinds: readonly RequestKind[]): Promise<DataRequest[]> =>
+  tx
+    .select()
+    .from(dataRequests)
+    .where(
+      and(
+        eq(dataRequests.digest, digest),
+        inArray(dataRequests.kind, [...kinds]),
+        gt(dataRequests.copyUntil, new Date()),
+      ),
+    )
+    .orderBy(desc(dataRequests.copyUntil))
+    .limit(1)
 
 export const countByState = (tx: Tx, states: readonly RequestState[]) =>
   countStates(tx, states, (state) =>

@@ -35,6 +35,10 @@ export const dataRequests = tenantTable(
     answer: text().notNull().default(''),
     /** The values to look for again, sealed by the installation's key: only while an erasure is unfinished. */
     sealed: text(),
+    /** What was kept of the person, sealed by the installation's key: nobody but the holder of the number reads it. */
+    copy: text(),
+    /** The moment at which the copy goes. */
+    copyUntil: moment(),
     receivedAt: moment().notNull().defaultNow(),
     dueAt: moment().notNull(),
     decidedBy: uuid(),
@@ -99,5 +103,6 @@ declarePersonal(dataRequests, {
     mobileMasked: 'none',
     digest: 'none',
     sealed: 'none',
+    copy: 'blank',
   },
 })

@@ -24,6 +24,7 @@ export function rowOf({ viewer, language }: MemberContext, request: DataRequest,
     decidedBy: request.decidedByName,
     finishedAt: request.finishedAt?.toISOString() ?? null,
     retainUntil: request.retainUntil?.toISOString() ?? null,
+    copyUntil: request.copy === null ? null : (request.copyUntil?.toISOString() ?? null),
     version,
     actions: requestMachine.actions(decisions, question).map(({ event, denial }) => ({
       event,

@@ -78,7 +78,7 @@ function depths(tables: readonly Ruled[]): Map<string, number> {
 }
 
 /** Numbers of mainland phones are written with and without the country. */
-const spellingsOf = (numbers: readonly string[]) => [
+export const spellingsOf = (numbers: readonly string[]) => [
   ...new Set(numbers.flatMap((number) => (/^1\d{10}$/.test(number) ? [number, `+86${number}`] : [number]))),
 ]
 

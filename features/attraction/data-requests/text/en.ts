@@ -3,7 +3,14 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  kinds: { erase: 'Erasure', withdraw: 'No more marketing', quiet: 'No contact', correct: 'Correction' },
+  kinds: {
+    access: 'Access',
+    export: 'Export',
+    correct: 'Correction',
+    erase: 'Erasure',
+    withdraw: 'No more marketing',
+    quiet: 'No contact',
+  },
   states: {
     received: 'Received',
     verifying: 'Being checked',
@@ -48,6 +55,7 @@ export const text: Translation<typeof source> = {
     reason: 'Reason of the refusal',
     answer: 'Answer',
     retainUntil: 'Kept by law until',
+    copyUntil: 'The person can read it until',
   },
   list: {
     help: 'People ask on a public page and prove their number; answer within 15 working days.',
@@ -87,6 +95,9 @@ export const text: Translation<typeof source> = {
     acceptTitle: 'Accept and carry out?',
     eraseNote:
       'Everything personal about this number goes from all tables, files and logs and cannot come back, except for what a law keeps.',
+    copyNote:
+      'Everything that any table holds about the number is gathered. Only the person reads it, with a code by SMS; it goes after {days} days.',
+    copyStarted: 'It is being gathered; the person can read it on the public page',
     acceptNote: 'It is carried out at once.',
     retryTitle: 'Erase again?',
     retryNote: 'What is left is looked for and erased, then recounted.',

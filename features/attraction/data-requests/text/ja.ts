@@ -3,7 +3,14 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  kinds: { erase: '削除', withdraw: '販促同意の撤回', quiet: '連絡停止', correct: '訂正' },
+  kinds: {
+    access: '閲覧',
+    export: '書き出し',
+    correct: '訂正',
+    erase: '削除',
+    withdraw: '販促同意の撤回',
+    quiet: '連絡停止',
+  },
   states: {
     received: '受付済み',
     verifying: '確認中',
@@ -48,6 +55,7 @@ export const text: Translation<typeof source> = {
     reason: '拒否の理由',
     answer: '回答',
     retainUntil: '法定保存の期限',
+    copyUntil: '本人の閲覧期限',
   },
   list: {
     help: '本人が公開ページで SMS 認証のうえ請求します。受付から 15 営業日以内に回答します。',
@@ -87,6 +95,9 @@ export const text: Translation<typeof source> = {
     acceptTitle: '承認して実行しますか？',
     eraseNote:
       'この番号の個人情報をすべての表・ファイル・ログから削除します。元に戻せません。法律で保存するものは除きます。',
+    copyNote:
+      'すべての表にあるこの番号の個人情報を集めます。読めるのは SMS で認証した本人だけで、{days} 日後に消去されます。',
+    copyStarted: '集約を開始しました。完了後、本人が公開ページで閲覧できます',
     acceptNote: '直ちに実行されます。',
     retryTitle: '再度削除しますか？',
     retryNote: '残っているデータを探して削除し、再検査します。',

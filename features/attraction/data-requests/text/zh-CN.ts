@@ -1,5 +1,12 @@
 export const text = {
-  kinds: { erase: '删除', withdraw: '撤回营销同意', quiet: '勿扰', correct: '更正' },
+  kinds: {
+    access: '查阅',
+    export: '导出',
+    correct: '更正',
+    erase: '删除',
+    withdraw: '撤回营销同意',
+    quiet: '勿扰',
+  },
   states: {
     received: '已收到',
     verifying: '核验中',
@@ -44,6 +51,7 @@ export const text = {
     reason: '拒绝理由',
     answer: '答复',
     retainUntil: '法定保留至',
+    copyUntil: '本人可查阅至',
   },
   list: {
     help: '本人在公开页面用短信验证后提出；自收到起 15 个工作日内答复。',
@@ -82,6 +90,8 @@ export const text = {
     verifyNote: '核验后可以同意或拒绝。',
     acceptTitle: '同意并执行？',
     eraseNote: '将删除该号码在所有数据表、文件与日志中的个人信息，无法恢复；依法保留的除外。',
+    copyNote: '系统将汇总该号码在所有数据表中的个人信息，仅本人用短信验证后可读，{days} 天后自动清除。',
+    copyStarted: '已开始汇总，完成后本人可在公开页面查阅',
     acceptNote: '将立即按请求执行。',
     retryTitle: '再次删除？',
     retryNote: '将重新查找并删除遗留，然后复查。',

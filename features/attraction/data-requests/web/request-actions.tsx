@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -6,7 +7,14 @@ import { webTexts } from '#platform/web/text/web.texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useReason } from '#platform/web/ui/use-reason.tsx'
-import { dataRequestsContract, type Decision, decisions, type RequestRow } from '../data-requests.contract.ts'
+import {
+  copyDays,
+  copyKinds,
+  dataRequestsContract,
+  type Decision,
+  decisions,
+  type RequestRow,
+} from '../data-requests.contract.ts'
 import { dataRequestsTexts } from '../data-requests.texts.ts'
 import '#platform/web/ui/summary-row.css'
 
@@ -20,13 +28,23 @@ export function RequestActions({ row }: { row: RequestRow }) {
     reason: t.decide.text,
     reasonHint: row.state === 'processing' ? t.decide.answerNote : t.decide.refuseNote,
   })
+  const isCopy = copyKinds.includes(row.kind)
   const questions = {
     verify: { title: t.decide.verifyTitle, content: t.decide.verifyNote },
     accept: {
       title: t.decide.acceptTitle,
-      content: row.kind === 'erase' ? t.decide.eraseNote : t.decide.acceptNote,
+      content: isCopy
+        ? fill(t.decide.copyNote, { days: copyDays })
+        : row.kind === 'erase'
+          ? t.decide.eraseNote
+          : t.decide.acceptNote,
     },
     retry: { title: t.decide.retryTitle, content: t.decide.retryNote },
+  }
+  function doneText(event: Decision): string {
+    if (event !== 'accept' && event !== 'retry') return t.decide.done
+    if (isCopy) return t.decide.copyStarted
+    return row.kind === 'erase' ? t.decide.started : t.decide.done
   }
   async function textOf(event: Decision): Promise<string | undefined> {
     if (event === 'refuse' || event === 'answer') return askWhy(event)
@@ -46,8 +64,7 @@ export function RequestActions({ row }: { row: RequestRow }) {
       // A refused call has said so by itself.
       () => undefined,
     )
-    const isStarted = row.kind === 'erase' && (event === 'accept' || event === 'retry')
-    if (done) notify('success', isStarted ? t.decide.started : t.decide.done)
+    if (done) notify('success', doneText(event))
     await queries.invalidateQueries({ queryKey: ['dataRequests'] })
   }
   const actionOf = (event: Decision) => row.actions.find((one) => one.event === event)

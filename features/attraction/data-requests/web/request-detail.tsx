@@ -131,6 +131,7 @@ export function RequestDrawer({ id, onClose }: Props) {
               [t.fields.answer, request.answer],
               [t.fields.decidedBy, request.decidedBy],
               [t.fields.retainUntil, request.retainUntil?.slice(0, 10)],
+              [t.fields.copyUntil, request.copyUntil?.slice(0, 10)],
             ]}
           />
           <Found request={request} />

@@ -1,8 +1,10 @@
 export const text = {
   title: '我的个人信息',
-  lead: '您可以要求{company}删除、更正您的个人信息，或停止联系。请用短信验证您的手机号。',
+  lead: '您可以向{company}查阅、导出、更正或删除您的个人信息，或要求停止联系。请用短信验证您的手机号。',
   kind: '您的请求',
   kinds: {
+    access: '查阅我的信息',
+    export: '导出我的信息',
     erase: '删除我的全部信息',
     withdraw: '不再接收营销信息',
     quiet: '不要再联系我',
@@ -17,6 +19,16 @@ export const text = {
   done: '已收到您的请求',
   doneText: '请求：{kind}。{company}会在 {day} 前处理。',
   eraseText: '法律要求保留的合同与凭证会保留到法定期限，其余信息全部删除。',
+  copy: {
+    title: '我的信息副本',
+    where: '请求处理完成后，在此查阅',
+    prove: '查阅或导出请求处理完成后 30 天内，用短信验证手机号即可阅读。',
+    read: '查阅',
+    download: '下载文件',
+    lead: '{company}于 {day} 保存的关于您的信息：',
+    nothing: '没有关于该号码的信息。',
+    since: '记录日期',
+  },
   organiser: '由{company}提供',
   poweredBy: '由 Cardline 提供技术支持',
   notes: {
@@ -25,5 +37,6 @@ export const text = {
     code: '验证码不正确',
     busy: '操作太频繁，请稍后再试',
     note: '请说明需要更正的内容',
+    none: '没有可查阅的副本：请先提交查阅或导出请求，处理完成后再来。',
   },
 }
