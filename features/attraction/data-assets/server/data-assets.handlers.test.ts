@@ -25,7 +25,7 @@ import { mayUse } from './asset-use.actions.ts'
 import { discover, discoverable } from './data-assets.jobs.ts'
 import { findAssetOf } from './data-assets.repository.ts'
 import { lineageEdges } from './lineage.domain.ts'
-import { namedTable } from './table-names.view.ts'
+import { namedTable } from '#features/attraction/data-requests/server/table-names.public.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session

@@ -23,7 +23,7 @@ import {
   writeCounts,
 } from './data-assets.repository.ts'
 import { dataAssetsServerTexts } from './server.texts.ts'
-import { tableNameOf } from './table-names.view.ts'
+import { tableNameOf } from '#features/attraction/data-requests/server/table-names.public.ts'
 
 /** Tables that are about people of their own; keys and trails only follow them. */
 export const discoverable = () =>

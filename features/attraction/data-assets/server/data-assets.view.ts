@@ -32,7 +32,7 @@ import {
   type Tally,
 } from './data-assets.repository.ts'
 import { depthsOf, lineageEdges } from './lineage.domain.ts'
-import { tableNameOf } from './table-names.view.ts'
+import { tableNameOf } from '#features/attraction/data-requests/server/table-names.public.ts'
 
 const draftOf = ({ name, grade, purpose, legalBasis, retention, unitFen }: Asset) => ({
   name,

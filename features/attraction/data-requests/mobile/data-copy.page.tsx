@@ -28,7 +28,6 @@ export function DataCopyPage({ model, texts }: Props) {
               <h2>{table.name}</h2>
               {table.rows.map(({ on, values }, place) => (
                 // Rows of a copy are told in their order and have nothing else to be told apart by.
-                // oxlint-disable-next-line react/no-array-index-key
                 <dl key={place} className="data-copy-row">
                   {on !== null && (
                     <div>

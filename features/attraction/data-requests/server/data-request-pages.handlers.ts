@@ -171,11 +171,11 @@ function addPages(app: FastifyInstance, pages: DataRequestPages): void {
     if ('problem' in proved) return drawCopy(visit, opened, { mobile: written, note: proved.problem })
     const { copy, timeZone } = proved.done
     if (!copy) return drawCopy(visit, opened, { mobile: written, note: 'none' })
-    const told = copyFor(copy, { language: visit.language, clock: zoneClock(timeZone) })
-    if (as === 'page') return drawCopy(visit, opened, { copy: told })
+    const answer = copyFor(copy, { language: visit.language, clock: zoneClock(timeZone) })
+    if (as === 'page') return drawCopy(visit, opened, { copy: answer })
     return reply
       .headers({ ...ownPage, 'content-disposition': 'attachment; filename="my-data.json"' })
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ company: opened.company.name, ...told, kept: copy.tables }, null, 2))
+      .send(JSON.stringify({ company: opened.company.name, ...answer, kept: copy.tables }, null, 2))
   })
 }

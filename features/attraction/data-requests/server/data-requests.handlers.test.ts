@@ -17,7 +17,7 @@ import { dataRequestsContract, type Decision } from '../data-requests.contract.t
 import { receiveRequest } from './data-requests.actions.ts'
 import { afterWorkingDays } from './data-requests.domain.ts'
 import { writeRequest } from './data-requests.repository.ts'
-import { toldColumns } from './person-copy.repository.ts'
+import { columnsAboutPerson } from './person-copy.repository.ts'
 import { columnNameOf } from './person-copy.view.ts'
 import { ruledTables } from './person-rows.repository.ts'
 
@@ -199,7 +199,7 @@ test('a copy holds what any table says about the number, for its holder alone, a
 
 test('every column that says something about a person has a name in a copy', () => {
   const unnamed = ruledTables().flatMap((ruled) =>
-    toldColumns(ruled)
+    columnsAboutPerson(ruled)
       .filter((key) => columnNameOf(key, 'zh-CN') === key)
       .map((key) => `${ruled.name}.${key}`),
   )

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { columnOf, type PersonRows, type Ruled } from './person-rows.repository.ts'
 
 /** Columns that are made from others or steer the product; they tell their person nothing. */
-export const untold: ReadonlySet<string> = new Set([
+export const leftOut: ReadonlySet<string> = new Set([
   'pinyin',
   'companyPinyin',
   'key',
@@ -22,7 +22,7 @@ export const untold: ReadonlySet<string> = new Set([
 ])
 
 /** The columns of a table that say something about its person; what anybody may have written about others too is left out. */
-export const toldColumns = ({ rule }: Ruled): string[] =>
+export const columnsAboutPerson = ({ rule }: Ruled): string[] =>
   [
     ...new Set([
       ...(rule.name ? [rule.name] : []),
@@ -32,7 +32,7 @@ export const toldColumns = ({ rule }: Ruled): string[] =>
         fate === 'blank' || fate === 'words' ? [key] : [],
       ),
     ]),
-  ].filter((key) => !untold.has(key))
+  ].filter((key) => !leftOut.has(key))
 
 /** What the rows of one table say about their person. */
 export interface CopiedTable {
@@ -54,7 +54,7 @@ export async function readPersonCopy(
   const copied: CopiedTable[] = []
   for (const ruled of tables) {
     const ids = [...(rows.get(ruled.name) ?? [])]
-    const keys = toldColumns(ruled)
+    const keys = columnsAboutPerson(ruled)
     if (ids.length === 0 || keys.length === 0) continue
     const { createdAt } = getTableColumns(ruled.table)
     const wanted = Object.fromEntries(keys.map((key) => [key, columnOf(ruled.table, key)]))

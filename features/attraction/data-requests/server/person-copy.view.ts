@@ -1,10 +1,10 @@
-import { tableNameOf } from '#features/attraction/data-assets/server/table-names.public.ts'
 import type { ZoneClock } from '#platform/domain/zone-clock.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { DataCopyTable } from '../face/data-request-page-model.ts'
 import type { PersonCopy } from './person-copy.actions.ts'
 import { dataRequestsServerTexts } from './server.texts.ts'
+import { tableNameOf } from './table-names.public.ts'
 
 interface Reader {
   language: Language
@@ -22,7 +22,9 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
   if (typeof value === 'object' && value !== null)
     return Object.values(value).map(textOf).filter(Boolean).join(', ')
-  return value === null || value === undefined ? '' : String(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `${value}`
+    : ''
 }
 
 /** A copy in words of its reader. */
