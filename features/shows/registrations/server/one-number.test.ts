@@ -54,12 +54,12 @@ test('the home of activities adds up what the analysis of each says of the same 
   }
 })
 
-test('the income of an activity is what the ledger holds of its sales, less what went back', async () => {
+test('the income of an activity is what the ledger holds of its tickets, less what went back', async () => {
   const { rows: sales } = await inCompany(world, (tx) =>
     tx.execute<{ activity: string; total: string }>(
       sql`select orders.activity_id as activity, -sum(ledger_entries.amount) as total
         from ledger_entries join orders on orders.id = ledger_entries.order_id
-        where ledger_entries.account = 'sales' and ledger_entries.side = 'sale'
+        where ledger_entries.account = 'sales' and ledger_entries.side = 'sale' and orders.kind = 'ticket'
         group by orders.activity_id`,
     ),
   )
