@@ -1,6 +1,7 @@
 // Works on hand-overs in a process of its own, for the test that kills it.
 import { runHandover } from '#features/insight/handovers/server/handovers.jobs.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { createHooks } from '#platform/server/extensions/define-hook.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
@@ -18,7 +19,8 @@ jobs.add(runHandover)
 // Nobody is told: messages are not what is looked at.
 const messages = { send: async () => ({ messageId: '' }) }
 const viewers = createViewerCache()
-jobs.start({ database, live, jobs, messages, viewers } as unknown as Services, {
+const hooks = createHooks()
+jobs.start({ database, live, jobs, messages, viewers, hooks } as unknown as Services, {
   info: () => undefined,
   error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HandoverWorld, openHandoverWorld } from './handovers.world.ts'
 import { openWorkers } from '#platform/testing/killed-workers.ts'
 
-const total = 6000
+const total = 2000
 let w: HandoverWorld
 const workers = openWorkers('features/insight/handovers/server/handover-worker.world.ts')
 
@@ -60,7 +60,7 @@ async function left(id: string, of: { from: string; successors: readonly string[
   return rows
 }
 
-test('killed at any moment, it ends like one that was left alone', { timeout: 240_000 }, async () => {
+test('killed at any moment, it ends like one that was left alone', { timeout: 600_000 }, async () => {
   const hand = async () => {
     const leaver = await w.colleague('被杀', { contacts: total, firstMobile: 100_000 })
     const [one, other] = [
