@@ -34,7 +34,7 @@ interface Board {
   columnOf: (id: UniqueIdentifier) => string
 }
 
-/** What a board of cards in columns says while a card is moved. */
+/** The words of a board of cards in columns while a card is moved. */
 export function useBoardTexts({ cardOf, columnOf }: Board): NonNullable<DndContextProps['accessibility']> {
   const { how, board: t } = useTexts(dragTexts)
   const say = (sentence: string, moved: UniqueIdentifier, at?: UniqueIdentifier) =>

@@ -46,7 +46,7 @@ interface CardBoardProps<Row> {
   /** The name of the handle by which a card is dragged. */
   handleOf: (row: Row) => string
   onMove: (row: Row, columnId: string) => void
-  /** What stands on a card. */
+  /** The content of a card. */
   children: (row: Row) => ReactNode
 }
 

@@ -9,7 +9,7 @@ import { DownloadButton } from './download-button.tsx'
 interface DownloadButtonsProps<E extends Endpoint> {
   endpoint: E
   requestOf: (format: TableFormat) => CallArguments<E>[0]
-  /** What leaves, as a button says it. */
+  /** The name of the table, as a button says it. */
   children: string
 }
 

@@ -41,13 +41,13 @@ async function waiting() {
   }
 }
 
-/** What stands in the plan, by its people and not by ids. */
+/** The plan as it stands, by its people and not by ids. */
 const standing = async (roundId: string) =>
   (await at.readPlan(roundId)).meetings
     .map(({ firstId, secondId, state }) => `${firstId} ${secondId} ${state}`)
     .toSorted()
 
-/** What became of a round: its meetings, the pairs that meet, the confirmed one, and its job. */
+/** The outcome of a round: its meetings, the pairs that meet, the confirmed one, and its job. */
 async function outcomeOf({ roundId, kept, job }: Awaited<ReturnType<typeof waiting>>) {
   const { meetings } = await at.readPlan(roundId)
   const same = meetings.find(({ id }) => id === kept.id)
