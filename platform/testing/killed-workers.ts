@@ -20,10 +20,13 @@ interface KilledRun {
   pauseMs?: number
 }
 
+/** Programs by the names under which they are started. */
+type Programs = Readonly<Record<string, string>>
+
 const root = join(import.meta.dirname, '../..')
 
 /** The program as one file: a worker that is started ten times does not read a thousand. As deep as apps/server, like the built server. */
-async function bundle(program: string, outDir: string): Promise<string> {
+async function bundle(program: string, outDir: string, beside: Programs): Promise<string> {
   await build({
     configFile: false,
     root,
@@ -38,7 +41,10 @@ async function bundle(program: string, outDir: string): Promise<string> {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
-        input: { worker: join(root, program) },
+        input: {
+          worker: join(root, program),
+          ...Object.fromEntries(Object.entries(beside).map(([name, path]) => [name, join(root, path)])),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -46,20 +52,20 @@ async function bundle(program: string, outDir: string): Promise<string> {
   return join(outDir, 'worker.js')
 }
 
-/** A program, named from the repository’s folder, built when it is asked for first; `remove` takes it away. */
-export function bundledProgram(program: string) {
+/** A program, named from the repository’s folder, built when it is asked for first, with the programs that it starts beside it; `remove` takes it away. */
+export function bundledProgram(program: string, beside: Programs = {}) {
   const outDir = join(root, 'dist', `tested-worker-${process.pid}-${program.replace(/\W/g, '-')}`)
   let built: Promise<string> | undefined
   return {
-    path: () => (built ??= bundle(program, outDir)),
+    path: () => (built ??= bundle(program, outDir, beside)),
     remove: () => rmSync(outDir, { recursive: true, force: true }),
   }
 }
 
 /** Processes of such a program, for tests that kill them; `close` leaves none behind. */
-export function openWorkers(name: string) {
+export function openWorkers(name: string, beside: Programs = {}) {
   const running = new Set<ChildProcess>()
-  const program = bundledProgram(name)
+  const program = bundledProgram(name, beside)
 
   async function start(args: readonly string[]): Promise<ChildProcess> {
     const worker = spawn(process.execPath, [await program.path(), ...args], {

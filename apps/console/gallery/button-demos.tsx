@@ -4,6 +4,7 @@ import { Button, Segmented, Switch, Tabs } from 'antd'
 import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { DownloadButtons } from '#platform/web/ui/download-buttons.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
@@ -55,6 +56,11 @@ export const ButtonDemos = () => (
     <Demo name="CopyButton">
       <CopyButton text={sample.name} />
       <CopyButton text={sample.name} label={sample.name} />
+    </Demo>
+    <Demo name="DownloadButtons">
+      <DownloadButtons endpoint={galleryContract.file} requestOf={() => ({})}>
+        {sample.export}
+      </DownloadButtons>
     </Demo>
     <Demo name="DownloadButton">
       <DownloadButton endpoint={galleryContract.file}>{sample.export}</DownloadButton>

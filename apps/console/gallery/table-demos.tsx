@@ -1,5 +1,6 @@
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
+import { CardBoard } from '#platform/web/ui/card-board.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
@@ -88,6 +89,27 @@ export const TableDemos = () => (
       <LocalScreen>
         <People />
       </LocalScreen>
+    </Demo>
+    <Demo name="CardBoard">
+      <CardBoard
+        label={sample.people}
+        isBusy={false}
+        columns={personStates.map((state, place) => ({
+          id: state,
+          title: states[state],
+          count: place === 0 ? 1 : 0,
+          rows: place === 0 ? [sample.longName] : [],
+          none: sample.nothing,
+          isNarrow: place > 1,
+        }))}
+        keyOf={(name) => name}
+        nameOf={(name) => name}
+        mayMove={() => true}
+        handleOf={(name) => name}
+        onMove={() => undefined}
+      >
+        {(name) => name}
+      </CardBoard>
     </Demo>
     <Demo name="FilterSelect">
       {([undefined, 'left'] as const).map((value) => (

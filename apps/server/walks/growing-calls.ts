@@ -42,6 +42,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/channel/:id',
     'GET /v2/deal/sums',
     'GET /v2/deal/board',
+    'GET /v2/recruitment/board',
     'GET /v2/quote/counts',
     'GET /v2/contract/counts',
     'GET /v2/contract/plan/sums',

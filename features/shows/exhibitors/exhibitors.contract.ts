@@ -14,6 +14,7 @@ import {
   paragraph,
   requiredLine,
 } from '#platform/contract/schemas.ts'
+import { tableFormats } from '#platform/contract/table-formats.ts'
 
 /** `hidden` is not in the directory yet, `withheld` was taken out of it by the organiser. */
 export const exhibitorStates = ['hidden', 'published', 'withheld', 'ended'] as const
@@ -128,6 +129,11 @@ export const exhibitorsContract = defineContract('exhibitors', {
     params: byId,
     data: z.object({ id: id.nullable() }),
   }),
+  /** Lets the browser of a colleague read the portal as the owner of the exhibitor sees it, for half an hour. */
+  look: endpoint({ method: 'POST', path: '/v2/exhibitor/look/:id' }, 'exhibitor:view', {
+    params: byId,
+    data: z.object({ path: z.string() }),
+  }),
   move: endpoint({ method: 'PUT', path: '/v2/exhibitor/state' }, 'exhibitor:edit', {
     body: z.object({ ids, event: z.enum(exhibitorMoves) }),
     data: z.array(batchLine),
@@ -137,8 +143,15 @@ export const exhibitorsContract = defineContract('exhibitors', {
     body: z.object({ ids }),
     data: z.array(batchLine),
   }),
+  /** The published directory on paper; a large one is drawn by a job, which answers with 202. */
+  directoryFile: endpoint({ method: 'GET', path: '/v2/exhibitor/directory' }, 'exhibitor:view', {
+    query: z.object({ activityId: id }),
+    file: true,
+    writes: true,
+    unmasked: 'it is what everybody may read in the public directory',
+  }),
   export: endpoint({ method: 'GET', path: '/v2/exhibitor/export' }, 'exhibitor:view', {
-    query: exhibitorFilter,
+    query: exhibitorFilter.extend({ format: z.enum(tableFormats).optional() }),
     file: true,
     unmasked: 'companies and booths stand in it, and no person',
   }),

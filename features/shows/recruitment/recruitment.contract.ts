@@ -14,6 +14,7 @@ import {
   paragraph,
   requiredLine,
 } from '#platform/contract/schemas.ts'
+import { tableFormats } from '#platform/contract/table-formats.ts'
 
 export const applicationStates = [
   'lead',
@@ -104,6 +105,8 @@ const action = z.object({
   event: z.enum([...organiserEvents, ...applicantEvents]),
   allowed: z.boolean(),
   reason: z.string().nullable(),
+  /** The state after it. */
+  to: z.enum(applicationStates),
 })
 
 export const investmentSides = ['organiser', 'exhibitor'] as const
@@ -196,6 +199,23 @@ const listFilter = paging.extend({
 })
 export type InvestmentFilter = z.infer<typeof listFilter>
 
+const boardFilter = z.object({ activityId: id, category: line(40).optional(), keyword: line(60).optional() })
+const exportFilter = boardFilter.extend({
+  status: choicesParam(applicationStates).optional(),
+  format: z.enum(tableFormats).optional(),
+})
+export type ApplicationExport = z.infer<typeof exportFilter>
+
+export type BoardFilter = z.infer<typeof boardFilter>
+
+/** The applications in one state: how many there are, and the latest of them. */
+const boardColumn = z.object({
+  state: z.enum(applicationStates),
+  total: z.number().int(),
+  rows: z.array(investmentRow),
+})
+export type BoardColumn = z.infer<typeof boardColumn>
+
 const ids = z.array(id).min(1).max(mostAtOnce)
 const reason = line(300).optional()
 const byActivity = z.object({ activityId: id })
@@ -212,6 +232,16 @@ export const recruitmentContract = defineContract('recruitment', {
   counts: endpoint({ method: 'GET', path: '/v2/recruitment/counts' }, 'exhibitor:view', {
     query: byActivity,
     data: z.array(z.object({ state: z.enum(applicationStates), total: z.number().int() })),
+  }),
+  /** The applications of an activity by their states. */
+  board: endpoint({ method: 'GET', path: '/v2/recruitment/board' }, 'exhibitor:view', {
+    query: boardFilter,
+    data: z.array(boardColumn),
+  }),
+  export: endpoint({ method: 'GET', path: '/v2/recruitment/export' }, 'exhibitor:view', {
+    query: exportFilter,
+    file: true,
+    unmasked: 'companies, booths and money stand in it, and no person',
   }),
   get: endpoint({ method: 'GET', path: '/v2/recruitment' }, 'exhibitor:view', {
     query: byActivity,

@@ -14,7 +14,7 @@ export interface SheetColumn {
   format?: 'text'
 }
 
-type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 /** The most characters that Excel takes in one cell. */
 const maxCellLength = 32_767

@@ -28,3 +28,22 @@ export function useDragTexts(items: readonly Sorted[]): NonNullable<DndContextPr
   }
   return { announcements, screenReaderInstructions: { draggable: t.how } }
 }
+
+interface Board {
+  cardOf: (id: UniqueIdentifier) => string
+  columnOf: (id: UniqueIdentifier) => string
+}
+
+/** The words of a board of cards in columns while a card is moved. */
+export function useBoardTexts({ cardOf, columnOf }: Board): NonNullable<DndContextProps['accessibility']> {
+  const { how, board: t } = useTexts(dragTexts)
+  const say = (sentence: string, moved: UniqueIdentifier, at?: UniqueIdentifier) =>
+    fill(sentence, { name: cardOf(moved), column: at === undefined ? '' : columnOf(at) })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say(t.taken, active.id),
+    onDragOver: ({ active, over }) => say(over ? t.over : t.nowhere, active.id, over?.id),
+    onDragEnd: ({ active, over }) => say(over ? t.dropped : t.back, active.id, over?.id),
+    onDragCancel: ({ active }) => say(t.back, active.id),
+  }
+  return { announcements, screenReaderInstructions: { draggable: how } }
+}

@@ -3,6 +3,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   call: {
+    formats: { xlsx: 'Excel', csv: 'CSV' },
     noNetwork: 'No connection. Check the network and try again.',
     failed: 'That did not work ({code})',
     seeRequest: 'See the request',
@@ -139,6 +140,7 @@ export const text: Translation<typeof source> = {
     },
     progress: '{done} of {total} processed',
     lost: 'Connection lost, reconnecting',
+    download: 'Download the file',
     queued: 'There is a lot of data, so this runs in the background. Download it here when it is done.',
   },
   chart: {

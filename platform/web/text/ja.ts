@@ -3,6 +3,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   call: {
+    formats: { xlsx: 'Excel', csv: 'CSV' },
     noNetwork: 'ネットワークに接続できません。接続を確認して再度お試しください。',
     failed: '処理を完了できませんでした（{code}）',
     seeRequest: '申請を見る',
@@ -141,6 +142,7 @@ export const text: Translation<typeof source> = {
     },
     progress: '{total} 件中 {done} 件を処理',
     lost: '接続が切れました。再接続しています',
+    download: 'ファイルをダウンロード',
     queued: 'データが多いためバックグラウンドで処理します。完了後にここからダウンロードできます。',
   },
   chart: {

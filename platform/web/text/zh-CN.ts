@@ -1,6 +1,7 @@
 /** What the console itself says: calls, tabs, lists, charts, error pages. */
 export const text = {
   call: {
+    formats: { xlsx: 'Excel', csv: 'CSV' },
     noNetwork: '网络连接失败，请检查网络后重试',
     failed: '操作未成功（{code}）',
     seeRequest: '查看申请',
@@ -134,6 +135,7 @@ export const text = {
     },
     progress: '已处理 {done} / {total}',
     lost: '连接中断，正在重新连接',
+    download: '下载文件',
     queued: '数据较多，已转为后台任务，完成后可在此下载。',
   },
   chart: {

@@ -2,7 +2,8 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { Button, type ButtonProps, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { type Endpoint, endpoint as endpointOf } from '#platform/contract/endpoint.ts'
+import { byId } from '#platform/contract/schemas.ts'
 import type { CallArguments } from '../call.ts'
 import { type Deferred, downloadFile, type Progress } from '../download.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -20,6 +21,12 @@ interface DownloadButtonProps<E extends Endpoint> {
   /** What else is in the way, as a sentence. */
   why?: string | undefined
 }
+
+/** The file that a job has made. */
+const jobFile = endpointOf({ method: 'GET', path: '/v2/jobs/:id/file' }, 'member', {
+  params: byId,
+  file: true,
+})
 
 /** Where the person who asked sees what became of it. */
 const exportsPath = '/system/jobs'
@@ -46,6 +53,11 @@ export function DownloadButton<E extends Endpoint>({
     onSuccess: setDeferred,
     onSettled: () => setProgress(undefined),
   })
+  async function takeFile(id: string) {
+    // A refused call has said so by itself.
+    await downloadFile(jobFile, { params: { id } }).catch(() => undefined)
+    forget()
+  }
   const label = progress ? `${t.call.downloading} ${share(progress)}` : t.call.preparing
   return (
     <>
@@ -81,7 +93,15 @@ export function DownloadButton<E extends Endpoint>({
         {deferred && 'jobId' in deferred ? (
           <>
             <p>{t.job.queued}</p>
-            <JobProgress jobId={deferred.jobId} />
+            <JobProgress jobId={deferred.jobId}>
+              {({ hasFile }) =>
+                hasFile ? (
+                  <Button type="primary" onClick={() => void takeFile(deferred.jobId)}>
+                    {t.job.download}
+                  </Button>
+                ) : null
+              }
+            </JobProgress>
           </>
         ) : (
           <p>{deferred?.message}</p>

@@ -8,7 +8,7 @@ export interface JobView {
   total: number | null
   error?: string | null
   result?: unknown
-  resultFileId?: string | null
+  hasFile?: boolean
 }
 
 const endings = ['completed', 'partial', 'failed', 'cancelled', 'undone', 'to_confirm']

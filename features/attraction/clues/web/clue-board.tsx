@@ -1,25 +1,13 @@
-import { type ReactNode, useState } from 'react'
-import {
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { Button } from 'antd'
+import { useState } from 'react'
 
 import { fill } from '#platform/text/texts.ts'
 import { countText } from '#platform/web/list/count-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { DragHandle } from '#platform/web/ui/drag-handle.tsx'
+import { CardBoard } from '#platform/web/ui/card-board.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
-import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import {
@@ -62,25 +50,9 @@ interface CardProps {
 
 function ClueCard({ row, onOpen, onConvert }: CardProps) {
   const t = useTexts(cluesTexts)
-  const isNarrow = useIsNarrow()
-  const mayMove = !isNarrow && row.actions.some(({ allowed }) => allowed)
-  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
-    id: row.id,
-    disabled: !mayMove,
-  })
-  const style = transform
-    ? { transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` }
-    : undefined
   return (
-    <li ref={setNodeRef} className="clue-card" data-dragging={isDragging || undefined} style={style}>
+    <>
       <span className="clue-card-line">
-        {mayMove && (
-          <DragHandle
-            label={fill(t.list.drag, { name: clueName(row) })}
-            attributes={attributes}
-            listeners={listeners}
-          />
-        )}
         <NameButton name={row.person?.name ?? row.company} onOpen={() => onOpen(row)} />
         <ClueScore row={row} />
       </span>
@@ -89,41 +61,7 @@ function ClueCard({ row, onOpen, onConvert }: CardProps) {
       </span>
       <ClueClock row={row} />
       <ClueActions row={row} onConvert={() => onConvert(row)} />
-    </li>
-  )
-}
-
-interface BoardColumnProps {
-  state: Column
-  total: string
-  isMore: boolean
-  onMore: () => void
-  children: ReactNode
-}
-
-function BoardColumn({ state, total, isMore, onMore, children }: BoardColumnProps) {
-  const t = useTexts(cluesTexts)
-  const { setNodeRef, isOver } = useDroppable({ id: state })
-  return (
-    <section
-      ref={setNodeRef}
-      className="clue-column"
-      data-over={isOver || undefined}
-      aria-label={`${t.states[state]} ${total}`}
-    >
-      <header>
-        <h2>
-          {t.states[state]} <span className="clue-quiet">{total}</span>
-        </h2>
-      </header>
-      <ul className="clue-cards">{children}</ul>
-      {total === '0' ? <p className="clue-quiet">{t.board.none}</p> : null}
-      {isMore ? (
-        <Button type="link" size="small" onClick={onMore}>
-          {t.board.table}
-        </Button>
-      ) : null}
-    </section>
+    </>
   )
 }
 
@@ -156,10 +94,6 @@ export function ClueBoard({ filter, onOpen, onConvert }: BoardProps) {
     invalid: useColumn('invalid', filter),
     converted: useColumn('converted', filter),
   }
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor),
-  )
   async function move(row: ClueRow, to: Column) {
     const event = row.state === to ? undefined : eventInto(row, to)
     if (event === undefined || isMoving) return
@@ -171,37 +105,41 @@ export function ClueBoard({ filter, onOpen, onConvert }: BoardProps) {
     if (line) await refresh()
     setMoving(false)
   }
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const row = columns
-      .flatMap((state) => found[state].data?.list ?? [])
-      .find(({ id }) => id === String(active.id))
-    const to = columns.find((state) => state === over?.id)
-    if (row && to) void move(row, to)
-  }
   const broken = columns.map((state) => found[state]).find(({ error }) => error)
   if (broken?.error) return <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
   return (
     <>
-      <DndContext sensors={sensors} onDragEnd={onDragEnd}>
-        <div className="clue-board" role="group" aria-label={t.board.label} aria-busy={isMoving}>
-          {columns.map((state) => {
-            const { data } = found[state]
-            return (
-              <BoardColumn
-                key={state}
-                state={state}
-                total={data ? countText(data.total) : ''}
-                isMore={data !== undefined && data.total > data.list.length}
-                onMore={() => setSearch({ layout: undefined, tab: 'all', status: state })}
-              >
-                {data?.list.map((row) => (
-                  <ClueCard key={row.id} row={row} onOpen={onOpen} onConvert={onConvert} />
-                ))}
-              </BoardColumn>
-            )
-          })}
-        </div>
-      </DndContext>
+      <CardBoard
+        label={t.board.label}
+        isBusy={isMoving}
+        columns={columns.map((state) => {
+          const { data } = found[state]
+          const count = data ? countText(data.total) : ''
+          const onOpen = () => setSearch({ layout: undefined, tab: 'all', status: state })
+          return {
+            id: state,
+            title: t.states[state],
+            label: `${t.states[state]} ${count}`,
+            count,
+            rows: data?.list ?? [],
+            none: data ? t.board.none : '',
+            rest:
+              data !== undefined && data.total > data.list.length
+                ? { label: t.board.table, onOpen }
+                : undefined,
+          }
+        })}
+        keyOf={({ id }) => id}
+        nameOf={clueName}
+        mayMove={({ actions }) => actions.some(({ allowed }) => allowed)}
+        handleOf={(row) => fill(t.list.drag, { name: clueName(row) })}
+        onMove={(row, to) => {
+          const column = columns.find((state) => state === to)
+          if (column) void move(row, column)
+        }}
+      >
+        {(row) => <ClueCard row={row} onOpen={onOpen} onConvert={onConvert} />}
+      </CardBoard>
       {dialog}
     </>
   )

@@ -1,19 +1,9 @@
-import { type ReactNode, useState } from 'react'
-import {
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { Select } from 'antd'
 
-import { fill } from '#platform/text/texts.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { DragHandle } from '#platform/web/ui/drag-handle.tsx'
+import { CardBoard, type CardColumn } from '#platform/web/ui/card-board.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
@@ -30,9 +20,14 @@ import {
   type Stage,
 } from '../deals.contract.ts'
 import { dealsTexts } from '../deals.texts.ts'
+import type { text } from '../text/zh-CN.ts'
 import { DealActions } from './deal-actions.tsx'
 import { StageNote } from './stage-note.tsx'
 import { useDealMove } from './use-deal-move.tsx'
+
+type Texts = Translation<typeof text>
+
+const mayMove = ({ actions }: DealRow) => actions.some(({ event, allowed }) => event === 'move' && allowed)
 
 interface CardProps {
   row: DealRow
@@ -57,21 +52,9 @@ function StageChoice({ row, stages, onMove }: Omit<CardProps, 'onOpen'>) {
 }
 
 function DealCard({ row, stages, onOpen, onMove }: CardProps) {
-  const t = useTexts(dealsTexts)
   const isNarrow = useIsNarrow()
-  const mayMove = row.actions.some(({ event, allowed }) => event === 'move' && allowed)
-  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
-    id: row.id,
-    disabled: !mayMove || isNarrow,
-  })
-  const style = transform
-    ? { transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` }
-    : undefined
   return (
-    <li ref={setNodeRef} className="deal-card" data-dragging={isDragging || undefined} style={style}>
-      {mayMove && !isNarrow && (
-        <DragHandle label={`${t.list.moveTo} ${row.title}`} attributes={attributes} listeners={listeners} />
-      )}
+    <>
       <NameButton name={row.title} onOpen={() => onOpen(row.id)} />
       <span className="deal-card-firm">{row.firm}</span>
       <span className="deal-card-line">
@@ -82,48 +65,35 @@ function DealCard({ row, stages, onOpen, onMove }: CardProps) {
         <StageNote row={row} />
         <span className="deal-quiet">{row.owner}</span>
       </span>
-      {isNarrow && mayMove && <StageChoice row={row} stages={stages} onMove={onMove} />}
+      {isNarrow && mayMove(row) && <StageChoice row={row} stages={stages} onMove={onMove} />}
       <DealActions row={row} />
-    </li>
+    </>
   )
 }
 
-interface ColumnProps {
-  stage: Stage
-  column: BoardColumn
-  onMore: () => void
-  children: ReactNode
-}
-
-function Column({ stage, column: { sum, cards }, onMore, children }: ColumnProps) {
-  const t = useTexts(dealsTexts)
-  const { setNodeRef, isOver } = useDroppable({ id: stage.id })
-  const more = sum.count - cards.length
+/** The texts of a column: its sums are the server's, of the whole filter. */
+function columnOf(
+  { id, name, perMille }: Stage,
+  { sum, cards }: BoardColumn,
+  { t, onMore }: { t: Texts; onMore: () => void },
+): CardColumn<DealRow> {
   const amount = fill(t.units.tenThousand, { amount: tenThousands(sum.fen) })
-  return (
-    <section
-      ref={setNodeRef}
-      className="deal-column"
-      data-over={isOver || undefined}
-      aria-label={fill(t.board.column, { stage: stage.name, count: sum.count, amount })}
-    >
-      <header className="deal-column-head">
-        <h2>
-          {stage.name}
-          <span className="deal-quiet">{sum.count}</span>
-        </h2>
+  const more = sum.count - cards.length
+  return {
+    id,
+    title: name,
+    label: fill(t.board.column, { stage: name, count: sum.count, amount }),
+    count: sum.count,
+    more: (
+      <>
         <span title={moneyText(sum.fen)}>{amount}</span>
-        <span className="deal-quiet">{stage.perMille / 10}%</span>
-      </header>
-      <ul className="deal-cards">{children}</ul>
-      {cards.length === 0 && <p className="deal-quiet deal-none">{t.board.noneHere}</p>}
-      {more > 0 && (
-        <Button type="link" size="small" onClick={onMore}>
-          {fill(t.board.more, { count: more })}
-        </Button>
-      )}
-    </section>
-  )
+        <span className="deal-quiet">{perMille / 10}%</span>
+      </>
+    ),
+    rows: cards,
+    none: t.board.noneHere,
+    rest: more > 0 ? { label: fill(t.board.more, { count: more }), onOpen: onMore } : undefined,
+  }
 }
 
 interface BoardProps {
@@ -142,11 +112,6 @@ export function DealBoard({ pipeline, filter, onOpen }: BoardProps) {
     query: { ...filter, pipelineId: pipeline.id },
     placeholderData: (former) => former,
   })
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor),
-  )
-  const cards = data?.flatMap((column) => column.cards) ?? []
   async function send(row: DealRow, stageId: string) {
     const stage = pipeline.stages.find(({ id }) => id === stageId)
     if (!stage || row.stageId === stageId || isMoving) return
@@ -154,41 +119,33 @@ export function DealBoard({ pipeline, filter, onOpen }: BoardProps) {
     await move(row, stage)
     setMoving(false)
   }
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const row = cards.find(({ id }) => id === active.id)
-    if (row && over) void send(row, String(over.id))
-  }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <>
-      <DndContext sensors={sensors} onDragEnd={onDragEnd}>
-        <div className="deal-board" role="group" aria-label={t.board.label} aria-busy={isMoving}>
-          {pipeline.stages.map((stage) => {
-            const column = data?.find(({ stageId }) => stageId === stage.id)
-            return (
-              column && (
-                <Column
-                  key={stage.id}
-                  stage={stage}
-                  column={column}
-                  onMore={() => setSearch({ layout: 'table', stageId: stage.id })}
-                >
-                  {column.cards.map((row) => (
-                    <DealCard
-                      key={row.id}
-                      row={row}
-                      stages={pipeline.stages}
-                      onOpen={onOpen}
-                      onMove={(stageId) => void send(row, stageId)}
-                    />
-                  ))}
-                </Column>
-              )
-            )
-          })}
-        </div>
-      </DndContext>
+    <div className="deal-board">
+      <CardBoard
+        label={t.board.label}
+        isBusy={isMoving}
+        columns={pipeline.stages.flatMap((stage) => {
+          const column = data?.find(({ stageId }) => stageId === stage.id)
+          const onMore = () => setSearch({ layout: 'table', stageId: stage.id })
+          return column ? [columnOf(stage, column, { t, onMore })] : []
+        })}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        mayMove={mayMove}
+        handleOf={({ title }) => `${t.list.moveTo} ${title}`}
+        onMove={(row, stageId) => void send(row, stageId)}
+      >
+        {(row) => (
+          <DealCard
+            row={row}
+            stages={pipeline.stages}
+            onOpen={onOpen}
+            onMove={(stageId) => void send(row, stageId)}
+          />
+        )}
+      </CardBoard>
       {notice}
-    </>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 
+import type { TableFormat } from '#platform/contract/table-formats.ts'
 import { zoneClock } from '#platform/domain/zone-clock.ts'
-import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import { writeTable } from '#platform/server/spreadsheets/send-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { ExportedSheet } from './export-kinds.public.ts'
@@ -14,12 +15,14 @@ interface Mark {
   at: Date
   timeZone: string
   language: Language
+  /** A workbook unless told. */
+  format?: TableFormat
 }
 
-/** The workbook of an export in which every row says who took it and when: a copied part still tells where it came from. */
+/** The file of an export in which every row says who took it and when: a copied part still tells where it came from. */
 export function writeWatermarkedSheet(
   { columns, rows, sheetName }: ExportedSheet,
-  { name, username, at, timeZone, language }: Mark,
+  { name, username, at, timeZone, language, format = 'xlsx' }: Mark,
 ): Readable {
   const t = importsExportsServerTexts.in(language).mark
   const when = zoneClock(timeZone).minute(at)
@@ -27,5 +30,8 @@ export function writeWatermarkedSheet(
   async function* marked() {
     for await (const row of rows) yield [...row, mark]
   }
-  return writeSheet([...columns, { title: t.title, width: 34 }], marked(), { name: sheetName })
+  return writeTable(
+    { columns: [...columns, { title: t.title, width: 34 }], rows: marked(), sheetName },
+    format,
+  )
 }

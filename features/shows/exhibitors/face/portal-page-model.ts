@@ -45,12 +45,25 @@ export interface PortalFrame {
   exhibitor: string
   person: string
   role: ExhibitorRole
+  /** A colleague of the organiser looks, and can change nothing. */
+  isLook: boolean
   /** The pages that this role has. */
   pages: readonly PortalPage[]
   /** Entries of its menu that lead to pages of features above. */
   more: readonly { path: string; label: string }[]
   /** The outcome of the last form, in the words of the server. */
   note: { isGood: boolean; text: string } | null
+}
+
+/** A show at which a person exhibits. */
+export interface PortalShow {
+  publicId: string
+  title: string
+  exhibitor: string
+  organiser: string
+  startsAt: string | null
+  zone: string
+  isOver: boolean
 }
 
 export interface HomeContent {
@@ -63,8 +76,8 @@ export interface HomeContent {
     dueAt: string | null
   }[]
   notices: readonly ActivityNotice[]
-  /** Other shows of the same organiser. */
-  shows: readonly { publicId: string; title: string; exhibitor: string }[]
+  /** The other shows of the person, at all organisers to whom the number was proved on this browser. */
+  shows: readonly PortalShow[]
 }
 
 export interface ProfileContent {
@@ -95,7 +108,7 @@ export interface UsersContent {
 export interface PassesContent {
   page: 'passes'
   allowed: number
-  passes: readonly { id: string; name: string; mobile: string; isUsed: boolean; ticketPath: string }[]
+  passes: readonly { id: string; name: string; mobile: string; isUsed: boolean; ticketPath: string | null }[]
   isOver: boolean
 }
 
@@ -107,7 +120,7 @@ export interface OrdersContent {
   paid: number
   debt: number
   /** The page on which the contract is read and paid. */
-  applicationPath: string
+  applicationPath: string | null
 }
 
 export type PortalContent = HomeContent | ProfileContent | UsersContent | PassesContent | OrdersContent

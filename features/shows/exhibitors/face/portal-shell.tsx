@@ -14,6 +14,9 @@ interface ShellProps {
     poweredBy: string
     menu: string
     leave: string
+    /** Said to an organiser who looks. */
+    look?: string
+    endLook?: string
     pages: Readonly<Record<PortalPage, string>>
     roles: Readonly<Record<ExhibitorRole, string>>
   }
@@ -24,7 +27,7 @@ interface ShellProps {
 
 /** The frame of every page of the portal: the exhibitor, the menu, the outcome of the last form, and the way out. */
 export function PortalShell({ frame, texts, current, children }: ShellProps) {
-  const { company, title, exhibitor, pages, more, note, person, role } = frame
+  const { company, title, exhibitor, pages, more, note, person, role, isLook } = frame
   const entries = [...pages.map((page) => ({ path: pathOfPage(page), label: texts.pages[page] })), ...more]
   return (
     <PageFrame
@@ -32,13 +35,18 @@ export function PortalShell({ frame, texts, current, children }: ShellProps) {
       texts={texts}
       below={
         <form method="post" action="/portal/leave">
-          {`${person} · ${texts.roles[role]} `}
+          {!isLook && `${person} · ${texts.roles[role]} `}
           <button type="submit" className="portal-link">
-            {texts.leave}
+            {isLook ? (texts.endLook ?? texts.leave) : texts.leave}
           </button>
         </form>
       }
     >
+      {isLook && (
+        <p className="act-note" role="status">
+          {texts.look}
+        </p>
+      )}
       <p className="act-quiet">{title}</p>
       <h1>{exhibitor}</h1>
       <nav className="portal-menu" aria-label={texts.menu}>
@@ -56,7 +64,13 @@ export function PortalShell({ frame, texts, current, children }: ShellProps) {
           {note.text}
         </p>
       )}
-      {children}
+      {isLook ? (
+        <fieldset disabled className="portal-look">
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
     </PageFrame>
   )
 }

@@ -11,6 +11,7 @@ import type {
   PassesContent,
   PortalFrame,
   PortalModel,
+  PortalShow,
   UsersContent,
 } from '../face/portal-page-model.ts'
 import { pathOfPage, PortalShell } from '../face/portal-shell.tsx'
@@ -26,7 +27,7 @@ interface Shown<Content> {
 }
 
 /** The day by which something is due, on the clock of the show. */
-const dayText = (at: string, { language, zone }: PortalFrame) =>
+const dayOf = (at: string, { language, zone }: Pick<PortalFrame, 'language' | 'zone'>) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone }).format(new Date(at))
 
 const pageOfTask = {
@@ -50,9 +51,42 @@ function Tasks({ content: { tasks }, frame, texts: { tasks: t } }: Shown<HomeCon
             <span>
               <a href={`/portal/${pageOfTask[key]}`}>{t[key]}</a>
               <small>
-                {isDone ? t.done : dueAt === null ? t.open : fill(t.due, { day: dayText(dueAt, frame) })}
+                {isDone ? t.done : dueAt === null ? t.open : fill(t.due, { day: dayOf(dueAt, frame) })}
               </small>
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shows({
+  shows,
+  title,
+  frame: { language },
+}: {
+  shows: readonly PortalShow[]
+  title: string
+  frame: PortalFrame
+}) {
+  if (shows.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="portal-list">
+        {shows.map(({ publicId, title: show, exhibitor, organiser, startsAt, zone }) => (
+          <li key={publicId}>
+            <form method="post" action="/portal/switch">
+              <button type="submit" name="to" value={publicId} className="portal-link">
+                {show}
+              </button>
+              <small>
+                {[startsAt && dayOf(startsAt, { language, zone }), organiser, exhibitor]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </form>
           </li>
         ))}
       </ul>
@@ -74,23 +108,9 @@ function Home({ content, frame, texts }: Shown<HomeContent>) {
       </dl>
       <NoticeList notices={content.notices} title={texts.notices} clock={frame} />
       <Tasks content={content} frame={frame} texts={texts} />
-      {shows.length > 0 && (
-        <section>
-          <h2>{texts.shows}</h2>
-          <ul className="portal-list">
-            {shows.map(({ publicId, title, exhibitor }) => (
-              <li key={publicId}>
-                <form method="post" action="/portal/switch">
-                  <button type="submit" name="to" value={publicId} className="portal-link">
-                    {title}
-                  </button>
-                  <small>{exhibitor}</small>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Shows shows={shows.filter(({ isOver }) => !isOver)} title={texts.shows} frame={frame} />
+      <Shows shows={shows.filter(({ isOver }) => isOver)} title={texts.pastShows} frame={frame} />
+      {!frame.isLook && <p className="act-quiet">{texts.showsHelp}</p>}
     </>
   )
 }
@@ -165,7 +185,7 @@ function Passes({ content: { allowed, passes, isOver }, texts }: Shown<PassesCon
           <li key={id} className="portal-row">
             <span>
               <b>{name}</b> {mobile}
-              <small>{isUsed ? t.used : <a href={ticketPath}>{t.open}</a>}</small>
+              <small>{isUsed ? t.used : ticketPath && <a href={ticketPath}>{t.open}</a>}</small>
             </span>
             {!isUsed && !isOver && (
               <form method="post" action="/portal/passes/end">
@@ -220,9 +240,11 @@ function Orders({ content, texts: { orders: t } }: Shown<OrdersContent>) {
         </dd>
       </dl>
       <p className="act-quiet">{t.help}</p>
-      <a className="act-button" href={applicationPath}>
-        {debt > 0 ? t.pay : t.contract}
-      </a>
+      {applicationPath && (
+        <a className="act-button" href={applicationPath}>
+          {debt > 0 ? t.pay : t.contract}
+        </a>
+      )}
     </>
   )
 }

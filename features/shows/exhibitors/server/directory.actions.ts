@@ -25,7 +25,7 @@ async function framed(tx: Tx, activityId: string) {
 }
 
 /** The booths of exhibitors, by their applications. */
-async function standsOf(tx: Tx, activityId: string, list: readonly Exhibitor[]) {
+export async function standsOf(tx: Tx, activityId: string, list: readonly Exhibitor[]) {
   const names = new Map((await findHalls(tx, activityId)).map(({ id, name }) => [id, name]))
   const ids = list.map(({ applicationId }) => applicationId)
   const found = ids.length === 0 ? [] : await findBoothsOfApplications(tx, ids)

@@ -53,6 +53,25 @@ export async function findPublished(tx: Tx, filter: DirectoryFilter & Paging): P
   return { list, ...(await countRows(tx, exhibitors, where)) }
 }
 
+/** All published exhibitors of an activity, by how their names sound. */
+export const findAllPublished = (tx: Tx, activityId: string): Promise<Exhibitor[]> =>
+  tx
+    .select()
+    .from(exhibitors)
+    .where(and(eq(exhibitors.activityId, activityId), eq(exhibitors.state, 'published')))
+    .orderBy(asc(exhibitors.pinyin), asc(exhibitors.name), asc(exhibitors.id))
+    .limit(5000)
+
+/** Whether an activity has more published exhibitors than a call can draw. */
+export const hasMoreThan = async (tx: Tx, activityId: string, count: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: exhibitors.id })
+      .from(exhibitors)
+      .where(and(eq(exhibitors.activityId, activityId), eq(exhibitors.state, 'published')))
+      .limit(count + 1)
+  ).length > count
+
 /** Whether an activity has an exhibitor that visitors may see. */
 export const hasPublished = async (tx: Tx, activityId: string): Promise<boolean> =>
   (

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream'
-
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
-import { type Cell, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import type { Table } from '#platform/server/spreadsheets/send-sheet.ts'
+import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 
 import type { ExhibitorFilter, ExhibitorRow } from '../exhibitors.contract.ts'
 import { exhibitorsTexts } from '../exhibitors.texts.ts'
@@ -11,8 +10,8 @@ import { rowsOf } from './exhibitors.view.ts'
 
 const rowsAtOnce = 500
 
-/** The exhibitors of an activity as a sheet. */
-export async function exhibitorSheet(context: MemberContext, filter: ExhibitorFilter): Promise<Readable> {
+/** The exhibitors of an activity as a table. */
+export async function exhibitorTable(context: MemberContext, filter: ExhibitorFilter): Promise<Table> {
   const { fields: f, states, title } = exhibitorsTexts.in(context.language)
   const found: ShownExhibitor[] = []
   const pieces = rowsInPieces<ShownExhibitor>(rowsAtOnce, (last, limit) =>
@@ -31,8 +30,8 @@ export async function exhibitorSheet(context: MemberContext, filter: ExhibitorFi
     row.leads,
     row.debt / 100,
   ]
-  return writeSheet(
-    [
+  return {
+    columns: [
       { title: f.name, width: 32 },
       { title: f.categories, width: 20 },
       { title: f.booths, width: 18 },
@@ -44,7 +43,7 @@ export async function exhibitorSheet(context: MemberContext, filter: ExhibitorFi
       { title: f.leads },
       { title: f.debt },
     ],
-    (await rowsOf(context, found)).map(cellsOf),
-    { name: title },
-  )
+    rows: (await rowsOf(context, found)).map(cellsOf),
+    sheetName: title,
+  }
 }

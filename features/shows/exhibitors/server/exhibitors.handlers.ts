@@ -8,7 +8,7 @@ import {
 import { activityLinks } from '#features/shows/registrations/server/activity-links.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
-import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
+import { sendTable, writeTable } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { exhibitorsContract } from '../exhibitors.contract.ts'
 import {
@@ -20,9 +20,12 @@ import {
 } from './exhibitors.actions.ts'
 import { portalNotice } from './exhibitor-messages.jobs.ts'
 import { hasPublished } from './directory.repository.ts'
-import { exhibitorSheet } from './exhibitors.export.ts'
+import { sendDirectory } from './directory-file.export.ts'
+import { forgetDirectory, makeDirectory } from './directory-file.jobs.ts'
+import { exhibitorTable } from './exhibitors.export.ts'
 import { followEarlier } from './exhibitors.jobs.ts'
 import { findExhibitorOfApplication, findExhibitors } from './exhibitors.repository.ts'
+import { lookAsExhibitor } from './portal-looks.actions.ts'
 import { detailOf, rowsOf } from './exhibitors.view.ts'
 
 /** The companies that exhibit at an activity, for its organiser. */
@@ -30,6 +33,8 @@ export function mountExhibitors(app: FastifyInstance): void {
   const { hooks, jobs } = app.services
   jobs.add(followEarlier)
   jobs.add(portalNotice)
+  jobs.add(makeDirectory)
+  jobs.add(forgetDirectory)
   hooks.add(applicationMoved, followAndTell)
   hooks.add(activityLinks, async (tx, activityId) =>
     (await hasPublished(tx, activityId)) ? ['exhibitors', 'map'] : [],
@@ -49,14 +54,14 @@ export function mountExhibitors(app: FastifyInstance): void {
       const exhibitor = await findExhibitorOfApplication(context.tx, application.id)
       return { id: exhibitor?.id ?? null }
     },
+    look: ({ params }, context) => lookAsExhibitor(context, params.id),
     move: ({ body }, context) => moveExhibitors(context, body),
     remind: ({ body }, context) => remindExhibitors(context, body.ids),
-    async export({ query }, context) {
-      const { title } = await requireExhibitors(context, query.activityId, 'exhibitor:view')
-      return sendSheet(context.reply, {
-        name: `${title}.xlsx`,
-        content: await exhibitorSheet(context, query),
-      })
+    directoryFile: ({ query }, context) => sendDirectory(context, query.activityId),
+    async export({ query: { format = 'xlsx', ...filter } }, context) {
+      const { title: name } = await requireExhibitors(context, filter.activityId, 'exhibitor:view')
+      const content = writeTable(await exhibitorTable(context, filter), format)
+      return sendTable(context.reply, { name, content, format })
     },
   })
 }

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
 import { recruitmentContract } from '#features/shows/recruitment/recruitment.contract.ts'
 
 import { type ExhibitorFilter, exhibitorsContract } from '../exhibitors.contract.ts'
+import { readPrintedDirectory } from './directory-file.actions.ts'
 import { addExhibitor, openShow } from './exhibitors.world.ts'
 
 let world: World & { close(): Promise<void> }
@@ -89,6 +93,63 @@ test('entries are published and taken out each by itself', async () => {
     { session: admin },
   )
   expect(lines.data).toMatchObject([{ ok: true }])
+})
+
+const file = (path: string, query: Record<string, string>, session = admin) =>
+  world.inject({
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+
+test('the list leaves as CSV too', async () => {
+  const { activityId, boothIds } = await openShow(world, admin)
+  await addExhibitor(world, { activityId, boothIds: boothIds.slice(0, 1), company: '=Hengli' })
+  const csv = await file('/v2/exhibitor/export', { activityId, format: 'csv' })
+  expect(csv.headers['content-type']).toContain('text/csv')
+  expect(csv.body).toContain("\r\n'=Hengli,")
+  const sheet = await file('/v2/exhibitor/export', { activityId })
+  expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+describe('the directory on paper', () => {
+  const publish = (ids: string[]) =>
+    world.call(exhibitorsContract.move, { body: { ids, event: 'publish' } }, { session: admin })
+
+  test('has the published exhibitors with their booths, and no other', async () => {
+    const { activityId, boothIds } = await openShow(world, admin)
+    const shown = await addExhibitor(world, { activityId, boothIds: boothIds.slice(0, 2) })
+    await addExhibitor(world, { activityId, boothIds: boothIds.slice(2, 3), company: 'Hidden Ltd' })
+    await publish([shown.id])
+    const read = await inCompany(world, (tx) => readPrintedDirectory(tx, activityId, 'en'))
+    expect(read?.entries).toMatchObject([
+      { name: 'Hengli', booths: [{ hall: 'Hall', number: 'A01' }, { number: 'A02' }] },
+    ])
+    const pdf = await file('/v2/exhibitor/directory', { activityId })
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await file('/v2/exhibitor/directory', { activityId }, stranger)).statusCode).toBe(404)
+  })
+
+  test('is drawn by a job where there are many, and goes after a week', { timeout: 240_000 }, async () => {
+    const { activityId, boothIds } = await openShow(world, admin, 61)
+    const ids: string[] = []
+    for (const boothId of boothIds)
+      ids.push((await addExhibitor(world, { activityId, boothIds: [boothId] })).id)
+    await publish(ids)
+    const answer = await file('/v2/exhibitor/directory', { activityId })
+    expect(answer.statusCode).toBe(202)
+    const { jobId } = answer.json<{ data: { jobId: string } }>().data
+    await runJobs()
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const job = await world.inject({ url: `/v2/jobs/${jobId}`, headers })
+    expect(job.json()).toMatchObject({ data: { state: 'completed', done: 61, total: 61, hasFile: true } })
+    const pdf = await world.inject({ url: `/v2/jobs/${jobId}/file`, headers })
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const weekLater = sql`update jobs set due_at = now() where company_id = ${demoCompanies[0].id} and kind = 'exhibitors.forgetDirectory'`
+    await inCompany(world, (tx) => tx.execute(weekLater))
+    await runJobs()
+    expect((await world.inject({ url: `/v2/jobs/${jobId}/file`, headers })).statusCode).toBe(404)
+  })
 })
 
 test('another company gets what an unknown id gets', async () => {

@@ -8,6 +8,7 @@ import type { ApplicationState } from '#features/shows/recruitment/recruitment.c
 import { exhibitorApplications } from '#features/shows/recruitment/server/recruitment.tables.ts'
 import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 
 import { followApplication } from './exhibitors.actions.ts'
@@ -25,14 +26,20 @@ interface Signed {
   paidFen?: number
   products?: string
   tenantCompanyId?: string
+  /** The company of the show; the first of the demonstration unless told. */
+  organiserId?: string
+  mobile?: string
 }
+
+const inOrganiser = <T>(world: World, organiserId: string | undefined, work: (tx: Tx) => Promise<T>) =>
+  organiserId === undefined ? inCompany(world, work) : world.database.asTenant(organiserId, work)
 
 /** A company that has signed for these booths, as an exhibitor; its first person has a number of its own. */
 export function addExhibitor(world: World, signed: Signed) {
   const { activityId, boothIds, company = 'Hengli', category = 'Machines', total = 100_000 } = signed
   const id = uuidv7()
   number += 1
-  return inCompany(world, async (tx) => {
+  return inOrganiser(world, signed.organiserId, async (tx) => {
     await holdBooths(tx, {
       activityId,
       boothIds,
@@ -51,7 +58,7 @@ export function addExhibitor(world: World, signed: Signed) {
         category,
         publicId: newPublicId(),
         contact: 'Shen',
-        mobile: newMobile(),
+        mobile: signed.mobile ?? newMobile(),
         products: signed.products ?? 'Lathes',
         source: 'page',
         state: signed.state ?? 'contracted',
@@ -69,8 +76,15 @@ export function addExhibitor(world: World, signed: Signed) {
 }
 
 /** A published activity with a hall of so many booths of nine square metres. */
-export async function openShow(world: World, session: Session, booths = 4) {
+export const openShow = (world: World, session: Session, booths = 4) => openShowOf(world, session, { booths })
+
+/** The same at the company of a session, where that is not the first of the demonstration. */
+export async function openShowOf(
+  world: World,
+  session: Session,
+  { booths = 4, organiserId }: { booths?: number; organiserId?: string },
+) {
   const { id: activityId, path, typeIds } = await publishActivity(world, session)
-  const { hallId, boothIds } = await inCompany(world, (tx) => addHall(tx, activityId, booths))
+  const { hallId, boothIds } = await inOrganiser(world, organiserId, (tx) => addHall(tx, activityId, booths))
   return { activityId, path, typeIds, hallId, boothIds }
 }

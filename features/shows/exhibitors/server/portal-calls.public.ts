@@ -12,14 +12,14 @@ import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { ExhibitorRole } from '../exhibitors.contract.ts'
+import { endsLook, kindOf, type PortalKind } from './portal.domain.ts'
 import { type PortalSession, readSession } from './portal-sessions.actions.ts'
 
 export { actorOfPortal, readPortalFrame } from './portal-frame.actions.ts'
 export type { PortalSession } from './portal-sessions.actions.ts'
 
-/** Calls of the portal with the kinds of sessions that each takes: one for each role of a person at an exhibitor. */
-export type PortalKinds<Call extends string> = Readonly<Record<Call, readonly ExhibitorRole[]>>
+/** Calls of the portal with the kinds of sessions that each takes: one for each role of a person at an exhibitor, and `look` for an organiser who only looks. */
+export type PortalKinds<Call extends string> = Readonly<Record<Call, readonly PortalKind[]>>
 
 /** The pages of the portal for who has no session, and for who asks for what is not there. */
 export interface PortalDoors {
@@ -48,8 +48,10 @@ export function portalCallsOf<Call extends string>(
     { body, upload }: Sent = {},
   ): void {
     const [method, url] = call.split(' ') as ['GET' | 'POST', string]
-    const taken: readonly ExhibitorRole[] | undefined = kinds[call]
+    const taken: readonly PortalKind[] | undefined = kinds[call]
     if (taken === undefined) throw new Error(`${call} names no kind of sessions`)
+    if (method === 'POST' && call !== endsLook && taken.includes('look'))
+      throw new Error(`${call} writes, and a look only reads`)
     app.route({
       method,
       url,
@@ -61,7 +63,7 @@ export function portalCallsOf<Call extends string>(
         const session = await readSession(visit)
         if (!session)
           return htmlPage(reply, 403).headers(ownPage).send(doors.closed(visit.language, reply.cspNonce()))
-        if (!taken.includes(session.user.role)) return missing(visit)
+        if (!taken.includes(kindOf(session))) return missing(visit)
         if (method === 'POST' && !presses.take(session.user.id)) throw tooMany(600)
         return work(visit, session)
       },

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { type PortalFrame, type PortalPage, portalPages } from '../face/portal-page-model.ts'
 import { portalEntries } from './portal-entries.public.ts'
-import { type PortalCall, takesSession } from './portal.domain.ts'
+import { kindOf, type PortalCall, takesSession } from './portal.domain.ts'
 import type { PortalSession } from './portal-sessions.actions.ts'
 
 export const callOfPage: Readonly<Record<PortalPage, PortalCall>> = {
@@ -19,13 +19,14 @@ export const callOfPage: Readonly<Record<PortalPage, PortalCall>> = {
 export async function readPortalFrame(
   tx: Tx,
   { services, language }: PageRequest,
-  { activity, exhibitor, user }: PortalSession,
+  { activity, exhibitor, session, user }: PortalSession,
 ): Promise<Omit<PortalFrame, 'note'> | undefined> {
   const company = await findFrame(tx)
   if (!company) return undefined
+  const kind = kindOf({ session, user })
   const more = services.hooks
     .all(portalEntries)
-    .filter(({ kinds }) => kinds.includes(user.role))
+    .filter(({ kinds }) => kind !== 'look' && kinds.includes(kind))
     .toSorted((a, b) => a.order - b.order)
   return {
     language,
@@ -37,7 +38,8 @@ export async function readPortalFrame(
     exhibitor: exhibitor.name,
     person: user.name,
     role: user.role,
-    pages: portalPages.filter((one) => takesSession(callOfPage[one], user.role)),
+    isLook: kind === 'look',
+    pages: portalPages.filter((one) => takesSession(callOfPage[one], kind)),
     more: more.map(({ path, labelIn }) => ({ path, label: labelIn(language) })),
   }
 }

@@ -18,14 +18,8 @@ import { removeLogo, saveLogo, sendOwnLogo } from './logos.actions.ts'
 import { type PortalForm, portalForms, pressInPortal, readPortal } from './portal.actions.ts'
 import { portalCallsOf, type PortalDoors } from './portal-calls.public.ts'
 import { type PortalCall, portalCalls } from './portal.domain.ts'
-import {
-  findExhibitorPlace,
-  leave,
-  type PortalSession,
-  sendDoorCode,
-  signIn,
-  switchShow,
-} from './portal-sessions.actions.ts'
+import { findExhibitorPlace, type PortalSession, sendDoorCode, signIn } from './portal-sessions.actions.ts'
+import { goOnWith, leave, switchShow } from './portal-shows.actions.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
 export interface PortalPages extends PortalDoors {
@@ -89,9 +83,11 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
     const visit = visitOf(request, reply)
     const sent = doorForm.parse(request.body ?? {})
     const { id } = request.params
-    const note = tokenPattern.test(id) ? await signIn(visit, id, sent) : 'unknown'
-    if (note === null) return reply.redirect('/portal/', 303)
-    return showDoor(visit, id, { mobile: sent.mobile, note, testCode: null })
+    const entered = tokenPattern.test(id) ? await signIn(visit, id, sent) : 'unknown'
+    if (typeof entered === 'string')
+      return showDoor(visit, id, { mobile: sent.mobile, note: entered, testCode: null })
+    await goOnWith(visit, { publicId: id, token: entered.token })
+    return reply.redirect('/portal/', 303)
   })
 
   async function show(

@@ -1,4 +1,6 @@
 import { hashToken, newToken } from '#features/company/accounts/server/accounts.public.ts'
+import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
+import { holdsOnActivity } from '#features/shows/activities/server/activity-sale.public.ts'
 import { sendCodeTo, withProof } from '#features/shows/registrations/server/phone-proofs.public.ts'
 import type { PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
@@ -12,7 +14,6 @@ import { exhibitorAddress, findShownExhibitor } from './exhibitors.repository.ts
 import { sessionDays, userMachine } from './portal.domain.ts'
 import {
   deleteEnded,
-  deleteSession,
   findSession,
   findUserByMobile,
   insertSession,
@@ -34,27 +35,63 @@ export interface PortalSession extends PortalPerson {
   companyId: string
 }
 
+/** The address of an exhibitor and the token of a session there, as a cookie keeps them. */
+export interface HeldToken {
+  publicId: string
+  token: string
+}
+
+export function heldTokenIn(text: string | undefined): HeldToken | undefined {
+  const [, publicId = '', token = ''] = cookiePattern.exec(text ?? '') ?? []
+  return token === '' ? undefined : { publicId, token }
+}
+
+/** The token of the session that a browser is in. */
+export const currentToken = (visit: Pick<PageRequest, 'request'>): HeldToken | undefined =>
+  heldTokenIn(visit.request.cookies[cookieName])
+
 /** The session of a browser; undefined where it has none that is still good. Sessions of accounts and of gates are none. */
 export async function readSession(visit: PageRequest): Promise<PortalSession | undefined> {
-  const [, publicId = '', token = ''] = cookiePattern.exec(visit.request.cookies[cookieName] ?? '') ?? []
-  if (token === '') return undefined
+  const held = currentToken(visit)
+  return held && sessionBehind(visit, held)
+}
+
+/** The session behind a token. */
+export async function sessionBehind(
+  visit: PageRequest,
+  { publicId, token }: HeldToken,
+): Promise<PortalSession | undefined> {
   const { companyId } = await findExhibitorPlace(visit, publicId)
   return visit.services.database.asTenant(companyId, async (tx) => {
     const found = await findSession(tx, hashToken(token))
     if (!found) return undefined
+    const { lookedBy } = found.session
+    if (lookedBy !== null) {
+      const viewer = await findActingViewer(tx, { companyId, accountId: lookedBy }, visit.services)
+      // A look ends with the right to it.
+      const mayLook = viewer && holdsOnActivity(viewer, 'exhibitor:view', found.activity)
+      return mayLook ? { ...found, companyId } : undefined
+    }
     // Once in a while is enough to say when somebody was last here.
     if (found.session.seenAt.getTime() < Date.now() - 5 * minuteMs) await noteSeen(tx, found.session.id)
     return { ...found, companyId }
   })
 }
 
-function setCookie({ reply, services }: PageRequest, publicId: string, token: string): void {
+export const clearCookie = ({ reply }: Pick<PageRequest, 'reply'>): void =>
+  void reply.clearCookie(cookieName, { path: '/portal' })
+
+/** Hands the token of a session to the browser. */
+export function setCookie(
+  { reply, services }: Pick<PageRequest, 'reply' | 'services'>,
+  { publicId, token, ms = sessionDays * dayMs }: { publicId: string; token: string; ms?: number },
+): void {
   void reply.setCookie(cookieName, `${publicId}.${token}`, {
     path: '/portal',
     httpOnly: true,
     sameSite: 'lax',
     secure: services.settings.secureCookies,
-    maxAge: (sessionDays * dayMs) / 1000,
+    maxAge: ms / 1000,
   })
 }
 
@@ -68,11 +105,6 @@ async function openSession(tx: Tx, userId: string): Promise<string> {
     expiresAt: new Date(Date.now() + sessionDays * dayMs),
   })
   return token
-}
-
-export async function leave(visit: PageRequest, { companyId, session }: PortalSession): Promise<void> {
-  await visit.services.database.asTenant(companyId, (tx) => deleteSession(tx, session.id))
-  void visit.reply.clearCookie(cookieName, { path: '/portal' })
 }
 
 interface Sent {
@@ -97,7 +129,7 @@ export async function signIn(
   visit: PageRequest,
   publicId: string,
   { mobile: typed, code }: Sent,
-): Promise<DoorNote | null> {
+): Promise<DoorNote | { token: string }> {
   const mobile = normaliseMobile(typed)
   if (mobile === undefined) return 'mobile'
   if (!/^\d{6}$/.test(code)) return 'code'
@@ -110,14 +142,13 @@ export async function signIn(
   })
   if ('problem' in proved) return proved.problem
   if (proved.done === undefined) return 'unknown'
-  setCookie(visit, publicId, proved.done)
-  return null
+  return { token: proved.done }
 }
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByMobile>>>
 
 /** A session for a person; none for somebody who was disabled or removed. */
-async function enter(tx: Tx, user: User): Promise<string | undefined> {
+export async function enter(tx: Tx, user: User): Promise<string | undefined> {
   if (user.state === 'invited') {
     const decision = userMachine.decide('activate', { subject: user, context: undefined })
     if (!decision.allowed) return undefined
@@ -127,25 +158,4 @@ async function enter(tx: Tx, user: User): Promise<string | undefined> {
     ])
   } else if (user.state !== 'active') return undefined
   return openSession(tx, user.id)
-}
-
-/** Goes to another show of the same organiser at which the same number is known; false where there is none. */
-export async function switchShow(
-  visit: PageRequest,
-  session: PortalSession,
-  publicId: string,
-): Promise<boolean> {
-  const { companyId, id } = await findExhibitorPlace(visit, publicId)
-  if (companyId !== session.companyId) return false
-  const token = await visit.services.database.asTenant(companyId, async (tx) => {
-    const shown = await findShownExhibitor(tx, id)
-    const user = await findUserByMobile(tx, id, session.user.mobile)
-    if (!shown || shown.exhibitor.state === 'ended' || !user) return undefined
-    const opened = await enter(tx, user)
-    if (opened !== undefined) await deleteSession(tx, session.session.id)
-    return opened
-  })
-  if (token === undefined) return false
-  setCookie(visit, publicId, token)
-  return true
 }

@@ -19,6 +19,7 @@ import type {
   PortalFrame,
   PortalModel,
   PortalPage,
+  PortalShow,
   ProfileContent,
   UsersContent,
 } from '../face/portal-page-model.ts'
@@ -29,15 +30,16 @@ import { findUsers, lockExhibitor, writeExhibitor } from './exhibitors.repositor
 import { debtOf, namedBooths } from './exhibitors.view.ts'
 import { allowanceNow, endPass, issuePass } from './passes.actions.ts'
 import { invitePerson, movePerson } from './people.actions.ts'
-import { ownerEvents, type PortalCall, takesSession, tasksOf, userMachine } from './portal.domain.ts'
+import { kindOf, ownerEvents, type PortalCall, takesSession, tasksOf, userMachine } from './portal.domain.ts'
 import { actorOfPortal, callOfPage, readPortalFrame } from './portal-frame.actions.ts'
 import type { PortalSession } from './portal-sessions.actions.ts'
-import { countPasses, findPasses, findShowsOf } from './portal.repository.ts'
+import { readShows } from './portal-shows.actions.ts'
+import { countPasses, findPasses } from './portal.repository.ts'
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null
 
-async function home(tx: Tx, session: PortalSession, services: Services): Promise<HomeContent> {
-  const { exhibitor, activity, user } = session
+async function home(tx: Tx, session: PortalSession, { services, shows }: Opened): Promise<HomeContent> {
+  const { exhibitor, activity } = session
   const booths = (await namedBooths(tx, [session])).get(exhibitor.applicationId) ?? []
   const tasks = tasksOf({
     startsAt: activity.startsAt,
@@ -47,7 +49,6 @@ async function home(tx: Tx, session: PortalSession, services: Services): Promise
     passesUsed: (await countPasses(tx, [exhibitor.id])).get(exhibitor.id) ?? 0,
     people: (await findUsers(tx, exhibitor.id)).length,
   })
-  const shows = await findShowsOf(tx, user.mobile)
   const ofTask = {
     pay: 'orders',
     profile: 'profile',
@@ -60,12 +61,10 @@ async function home(tx: Tx, session: PortalSession, services: Services): Promise
     state: exhibitor.state,
     booths: booths.map(({ number, hall, area }) => ({ number, hall, area })),
     tasks: tasks
-      .filter(({ key }) => takesSession(callOfPage[ofTask[key]], user.role))
+      .filter(({ key }) => takesSession(callOfPage[ofTask[key]], kindOf(session)))
       .map(({ key, isDone, dueAt }) => ({ key, isDone, dueAt: momentOf(dueAt) })),
     notices: await findNotices(services, tx, { activityId: activity.id, reader: 'exhibitors' }),
-    shows: shows
-      .filter(({ exhibitorId }) => exhibitorId !== exhibitor.id)
-      .map(({ publicId, title, name }) => ({ publicId, title, exhibitor: name })),
+    shows,
   }
 }
 
@@ -100,7 +99,7 @@ async function users(tx: Tx, { exhibitor, user: by }: PortalSession): Promise<Us
   }
 }
 
-async function passes(tx: Tx, { exhibitor, activity }: PortalSession): Promise<PassesContent> {
+async function passes(tx: Tx, { exhibitor, activity, ...shown }: PortalSession): Promise<PassesContent> {
   return {
     page: 'passes',
     allowed: await allowanceNow(tx, exhibitor),
@@ -110,7 +109,8 @@ async function passes(tx: Tx, { exhibitor, activity }: PortalSession): Promise<P
       name: registration.name,
       mobile: maskMobile(registration.mobile),
       isUsed: registration.state === 'attended',
-      ticketPath: `/k/${registration.publicId}`,
+      // A ticket is a key; it belongs to its person and to who issued it.
+      ticketPath: kindOf(shown) === 'look' ? null : `/k/${registration.publicId}`,
     })),
   }
 }
@@ -124,41 +124,47 @@ function orders(session: PortalSession): OrdersContent {
     deposit: quote?.deposit ?? 0,
     paid: paidFen,
     debt: debtOf(session),
-    applicationPath: `/apply/${publicId}`,
+    // One signs and pays there.
+    applicationPath: kindOf(session) === 'look' ? null : `/apply/${publicId}`,
   }
 }
 
 interface Opened {
   page: PortalPage
   services: Services
+  shows: readonly PortalShow[]
 }
 
-function contentOf(tx: Tx, session: PortalSession, { page, services }: Opened): Promise<PortalContent> {
+function contentOf(tx: Tx, session: PortalSession, opened: Opened): Promise<PortalContent> {
   const pages = {
-    home: (_tx: Tx, one: PortalSession) => home(tx, one, services),
+    home: (_tx: Tx, one: PortalSession) => home(tx, one, opened),
     profile,
     users,
     passes,
     orders: (_tx: Tx, one: PortalSession) => Promise.resolve(orders(one)),
   }
-  return pages[page](tx, session)
+  return pages[opened.page](tx, session)
 }
 
 /** A page of the portal, for the person of a session. */
-export function readPortal(
+export async function readPortal(
   visit: PageRequest,
   session: PortalSession,
   { page, note = null }: { page: PortalPage; note?: PortalFrame['note'] },
 ): Promise<PortalModel | undefined> {
-  return visit.services.database.asTenant(session.companyId, async (tx) => {
+  const { services } = visit
+  // Each organiser is asked by itself, before this one's transaction.
+  const shows = page === 'home' ? await readShows(visit, session) : []
+  const read = async (tx: Tx) => {
     const frame = await readPortalFrame(tx, visit, session)
     return (
       frame && {
         frame: { ...frame, note },
-        content: await contentOf(tx, session, { page, services: visit.services }),
+        content: await contentOf(tx, session, { page, services, shows }),
       }
     )
-  })
+  }
+  return services.database.asTenant(session.companyId, read, { readOnly: true })
 }
 
 const text = (max: number) => z.string().max(max).catch('')

@@ -3,31 +3,32 @@ import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 
 import type { ExhibitorRole, ExhibitorUserState } from '../exhibitors.contract.ts'
 
-/** The kinds of portal sessions: one for each role of a person at an exhibitor. */
-type PortalKind = ExhibitorRole
+/** The kinds of portal sessions: one for each role of a person at an exhibitor, and that of an organiser who only looks. */
+export type PortalKind = ExhibitorRole | 'look'
 
 const everybody = ['E1', 'E2', 'E3'] as const satisfies readonly PortalKind[]
 const keepers = ['E1', 'E2'] as const satisfies readonly PortalKind[]
 const owner = ['E1'] as const satisfies readonly PortalKind[]
+const looking = <const Kinds extends readonly PortalKind[]>(kinds: Kinds) => [...kinds, 'look'] as const
 
 /** Every call of the portal with the kinds of sessions that it takes; one that is not named here is not mounted. */
 export const portalCalls = {
-  'GET /portal/': everybody,
-  'POST /portal/leave': everybody,
+  'GET /portal/': looking(everybody),
+  'POST /portal/leave': looking(everybody),
   'POST /portal/switch': everybody,
-  'GET /portal/profile': keepers,
+  'GET /portal/profile': looking(keepers),
   'POST /portal/profile': keepers,
   'POST /portal/entry': keepers,
-  'GET /portal/logo': keepers,
+  'GET /portal/logo': looking(keepers),
   'POST /portal/logo': keepers,
   'POST /portal/logo/remove': keepers,
-  'GET /portal/users': owner,
+  'GET /portal/users': looking(owner),
   'POST /portal/users': owner,
   'POST /portal/users/state': owner,
-  'GET /portal/passes': keepers,
+  'GET /portal/passes': looking(keepers),
   'POST /portal/passes': keepers,
   'POST /portal/passes/end': keepers,
-  'GET /portal/orders': owner,
+  'GET /portal/orders': looking(owner),
 } as const satisfies Readonly<Record<string, readonly PortalKind[]>>
 export type PortalCall = keyof typeof portalCalls
 
@@ -35,7 +36,20 @@ export type PortalCall = keyof typeof portalCalls
 export const takesSession = (call: PortalCall, kind: PortalKind): boolean =>
   (portalCalls[call] as readonly PortalKind[]).includes(kind)
 
+/** The calls by which somebody who only looks may do more than read: the way out. */
+export const endsLook = 'POST /portal/leave'
+
+/** The kind of a session. */
+export const kindOf = ({
+  session,
+  user,
+}: {
+  session: { lookedBy: string | null }
+  user: { role: ExhibitorRole }
+}): PortalKind => (session.lookedBy === null ? user.role : 'look')
+
 export const sessionDays = 14
+export const lookMinutes = 30
 
 type UserEvent = 'invite' | 'activate' | 'disable' | 'enable' | 'remove' | 'handOver'
 /** The events that the owner raises on the page of people. */

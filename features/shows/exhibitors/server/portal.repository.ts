@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, max, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, max, ne, or } from 'drizzle-orm'
 
 import { activities } from '#features/shows/activities/server/activities.tables.ts'
 import { exhibitorApplications } from '#features/shows/recruitment/server/recruitment.tables.ts'
@@ -35,7 +35,11 @@ export const findSession = (tx: Tx, tokenHash: string) =>
       and(
         eq(portalSessions.tokenHash, tokenHash),
         gt(portalSessions.expiresAt, sql`now()`),
-        eq(exhibitorUsers.state, 'active'),
+        // A look needs nobody who has been there.
+        or(
+          eq(exhibitorUsers.state, 'active'),
+          and(isNotNull(portalSessions.lookedBy), eq(exhibitorUsers.state, 'invited')),
+        ),
         ne(exhibitors.state, 'ended'),
       ),
     )
@@ -45,7 +49,7 @@ export type PortalPerson = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 export const insertSession = (
   tx: Tx,
-  session: Pick<typeof portalSessions.$inferInsert, 'userId' | 'tokenHash' | 'expiresAt'>,
+  session: Pick<typeof portalSessions.$inferInsert, 'userId' | 'lookedBy' | 'tokenHash' | 'expiresAt'>,
 ): Promise<unknown> => tx.insert(portalSessions).values(session)
 
 export const deleteSession = (tx: Tx, id: string): Promise<unknown> =>
@@ -66,7 +70,7 @@ export async function findSeen(tx: Tx, exhibitorIds: readonly string[]): Promise
     .select({ id: exhibitorUsers.exhibitorId, at: max(portalSessions.seenAt) })
     .from(portalSessions)
     .innerJoin(exhibitorUsers, eq(exhibitorUsers.id, portalSessions.userId))
-    .where(inArray(exhibitorUsers.exhibitorId, [...exhibitorIds]))
+    .where(and(inArray(exhibitorUsers.exhibitorId, [...exhibitorIds]), isNull(portalSessions.lookedBy)))
     .groupBy(exhibitorUsers.exhibitorId)
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])))
 }
@@ -120,6 +124,9 @@ export const findShowsOf = (tx: Tx, mobile: string) =>
       userId: exhibitorUsers.id,
       name: exhibitors.name,
       title: activities.title,
+      startsAt: activities.startsAt,
+      endsAt: activities.endsAt,
+      zone: activities.zone,
       exhibitorId: exhibitors.id,
       publicId: exhibitors.publicId,
     })

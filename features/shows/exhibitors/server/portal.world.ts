@@ -67,10 +67,18 @@ export function phoneOf(world: World) {
     sendFile,
     open,
     /** Proves a number at a door, which sends its codes at `…/code`; answers the cookie of the session. */
-    async enterAt(door: string, mobile: string): Promise<string> {
-      const sent = await send(`${door}/code`, { mobile })
-      const [code = ''] = await codesSentTo(world, mobile)
-      const entered = await send(door, { mobile, code }, { cookie: cookiesOf(sent) })
+    async enterAt(
+      door: string,
+      mobile: string,
+      { kept = '', companyId }: { kept?: string; companyId?: string } = {},
+    ): Promise<string> {
+      const sent = await send(`${door}/code`, { mobile }, { cookie: kept })
+      const [code = ''] = await codesSentTo(world, mobile, companyId)
+      const entered = await send(
+        door,
+        { mobile, code },
+        { cookie: [kept, cookiesOf(sent)].filter(Boolean).join('; ') },
+      )
       expect(entered.statusCode, entered.body).toBe(303)
       return cookiesOf(entered)
     },

@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     debt: 'Debt',
     debts: { yes: 'With debt', no: 'Without debt' },
     export: 'Export',
+    directory: 'Directory as PDF',
     empty: 'No exhibitors yet',
     emptyHelp: 'A company appears here by itself once both sides have signed its application.',
     toApplications: 'See applications',
@@ -52,6 +53,8 @@ export const text: Translation<typeof source> = {
       'Owners get a text message that asks them to finish what is open in the portal; each at most once a day.',
   },
   detail: {
+    look: 'View as exhibitor',
+    looking: 'The portal opened in a new tab, to read only',
     products: 'Products',
     noProducts: 'No products yet',
     users: 'People',

@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     debt: '未払い',
     debts: { yes: '未払いあり', no: '未払いなし' },
     export: 'エクスポート',
+    directory: '一覧 PDF',
     empty: '出展者はまだいません',
     emptyHelp: '出展申込に双方が署名すると、会社が自動的にここに表示されます。',
     toApplications: '出展申込を見る',
@@ -52,6 +53,8 @@ export const text: Translation<typeof source> = {
       '責任者に SMS を送り、ポータルのやることを終えるよう依頼します。1 社につき 1 日 1 回までです。',
   },
   detail: {
+    look: '出展者の画面を見る',
+    looking: 'ポータルを新しいタブで開きました（閲覧のみ）',
     products: '出展品',
     noProducts: '出展品はまだ入力されていません',
     users: '担当者',

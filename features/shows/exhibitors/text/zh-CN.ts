@@ -32,6 +32,7 @@ export const text = {
     debt: '欠款',
     debts: { yes: '有欠款', no: '无欠款' },
     export: '导出',
+    directory: '名录 PDF',
     empty: '还没有展商',
     emptyHelp: '参展申请由双方签约后，公司会自动出现在这里。',
     toApplications: '去看参展申请',
@@ -47,6 +48,8 @@ export const text = {
     remindNote: '负责人会收到短信，请他们在门户里完成待办；每家一天最多提醒一次。',
   },
   detail: {
+    look: '以展商视角查看',
+    looking: '门户已在新标签页打开，只能查看',
     products: '展品',
     noProducts: '还没有填写展品',
     users: '人员',

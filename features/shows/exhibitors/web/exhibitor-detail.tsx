@@ -2,10 +2,13 @@ import { Button } from 'antd'
 
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -91,6 +94,25 @@ function People({ detail: { users } }: Shown) {
   )
 }
 
+/** Opens the portal as the exhibitor sees it, to read. */
+function LookButton({ detail: { id, state } }: Shown) {
+  const t = useTexts(exhibitorsTexts).detail
+  async function look() {
+    // A refused call has said so by itself.
+    const opened = await call(exhibitorsContract.look, { params: { id } }).catch(() => undefined)
+    if (!opened) return
+    window.open(opened.path, '_blank', 'noopener,noreferrer')
+    notify('success', t.looking)
+  }
+  return (
+    state !== 'ended' && (
+      <GuardedButton access={exhibitorsContract.look.access} onClick={() => void look()}>
+        {t.look}
+      </GuardedButton>
+    )
+  )
+}
+
 /** An exhibitor with its entry, its booths and its people. */
 export function ExhibitorDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(exhibitorsTexts)
@@ -106,7 +128,12 @@ export function ExhibitorDrawer({ id, onClose }: { id: string | undefined; onClo
       title={t.fields.name}
       titleOf={({ name }) => name}
       size={560}
-      footer={(detail) => <ExhibitorActions row={detail} />}
+      footer={(detail) => (
+        <>
+          <LookButton detail={detail} />
+          <ExhibitorActions row={detail} />
+        </>
+      )}
     >
       {(detail) => (
         <>

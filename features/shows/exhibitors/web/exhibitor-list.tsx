@@ -10,6 +10,7 @@ import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { DownloadButtons } from '#platform/web/ui/download-buttons.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
@@ -179,9 +180,17 @@ export function ExhibitorList({ activityId }: { activityId: string }) {
       title={t.title}
       help={t.help}
       actions={
-        <DownloadButton endpoint={exhibitorsContract.export} request={{ query: { ...filter, activityId } }}>
-          {t.list.export}
-        </DownloadButton>
+        <>
+          <DownloadButton endpoint={exhibitorsContract.directoryFile} request={{ query: { activityId } }}>
+            {t.list.directory}
+          </DownloadButton>
+          <DownloadButtons
+            endpoint={exhibitorsContract.export}
+            requestOf={(format) => ({ query: { ...filter, activityId, format } })}
+          >
+            {t.list.export}
+          </DownloadButtons>
+        </>
       }
     >
       <ActivityPicker value={activityId} />

@@ -22,7 +22,10 @@ interface Shown<Content> {
 }
 
 /** The address of the list with other filters; empty ones are left out. */
-function addressOf(choice: Partial<LeadChoice & { page: string }>, path = '/portal/leads'): string {
+function addressOf(
+  choice: Partial<LeadChoice & { page: string; format: string }>,
+  path = '/portal/leads',
+): string {
   const given = Object.entries(choice).filter(([, value]) => value !== '')
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
@@ -200,6 +203,8 @@ function List(shown: Shown<LeadListContent>) {
       {canExport && total > 0 && (
         <p>
           <a href={addressOf(choice, '/portal/leads/export')}>{t.list.export}</a>
+          {' · '}
+          <a href={addressOf({ ...choice, format: 'csv' }, '/portal/leads/export')}>{t.list.exportCsv}</a>
           <small className="act-quiet"> {t.list.exportHelp}</small>
         </p>
       )}

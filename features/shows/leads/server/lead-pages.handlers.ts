@@ -14,10 +14,11 @@ import {
   pageCalls,
   type PageRequest,
 } from '#features/shows/registrations/server/show-pages.public.ts'
+import { tableFormats } from '#platform/contract/table-formats.ts'
 import { record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
-import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
+import { sendTable } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { sentEntries } from '../face/lead-model.ts'
 import type { LeadPageContent, LeadPageModel } from '../face/lead-page-model.ts'
@@ -120,9 +121,10 @@ function addPages(app: FastifyInstance, pages: LeadPages): void {
       record(tx, actor, [{ objectType: 'exhibitor', objectId: session.exhibitor.id, event: 'exportLeads' }]),
     )
     void reply.headers({ ...ownPage, 'cache-control': 'no-store' })
-    const { sheet } = leadsServerTexts.in(language).sheet
-    const content = await leadSheet(visit, { filter, session })
-    return reply.send(sendSheet(reply, { name: `${sheet}.xlsx`, content }))
+    const { sheet: name } = leadsServerTexts.in(language).sheet
+    const format = tableFormats.find((one) => one === queryText(request, 'format')) ?? 'xlsx'
+    const content = await leadSheet(visit, { filter, format, session })
+    return reply.send(sendTable(reply, { name, content, format }))
   })
 
   add('GET /portal/scan/setup', async ({ reply }, session) => {

@@ -4,6 +4,7 @@ import { asking, writeWatermarkedSheet } from '#features/company/imports-exports
 import type { PortalSession } from '#features/shows/exhibitors/server/portal-calls.public.ts'
 import type { PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
+import type { TableFormat } from '#platform/contract/table-formats.ts'
 import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
@@ -22,11 +23,15 @@ const rowsAtOnce = 200
 
 interface Exported {
   filter: LeadFilter
+  format: TableFormat
   session: PortalSession
 }
 
-/** Leads as a workbook in which every row says who took it and when. Something that a person took back is in none from that moment on. */
-export async function leadSheet(visit: PageRequest, { filter, session }: Exported): Promise<Readable> {
+/** Leads as a file in which every row says who took it and when. Something that a person took back is in none from that moment on. */
+export async function leadSheet(
+  visit: PageRequest,
+  { filter, format, session }: Exported,
+): Promise<Readable> {
   const { services, language } = visit
   const { user, activity, companyId } = session
   const t = leadsServerTexts.in(language).sheet
@@ -79,6 +84,7 @@ export async function leadSheet(visit: PageRequest, { filter, session }: Exporte
       at: new Date(),
       timeZone: activity.zone,
       language,
+      format,
     },
   )
 }

@@ -278,6 +278,12 @@ describe('leads of an exhibitor', () => {
     expect(JSON.stringify(rows)).toContain(visitors[0]?.mobile)
     expect(JSON.stringify(rows)).not.toContain(visitors[1]?.mobile)
     for (const row of rows) expect(row.at(-1)).toContain('E2')
+    const csv = await phone.open('/portal/leads/export?format=csv', portal.cookies.E2)
+    expect(csv.headers['content-type']).toContain('text/csv')
+    const lines = csv.body.trim().split('\r\n')
+    expect([lines.length, lines[0]?.startsWith('姓名')]).toEqual([4, true])
+    expect(csv.body).not.toContain(visitors[1]?.mobile)
+    for (const line of lines.slice(1)) expect(line).toContain('E2')
     const report = (await phone.open('/portal/report', portal.cookies.E1)).body
     const links = [...report.matchAll(/href="(\/portal\/leads[^"]*)"[^>]*>(\d+)</g)]
     expect(links.length).toBeGreaterThan(8)

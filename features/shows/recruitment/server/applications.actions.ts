@@ -8,22 +8,27 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import type {
-  ApplicationDraft,
-  decidingEvents,
-  deskEvents,
-  InvestmentFilter,
+import {
+  type ApplicationDraft,
+  applicationStates,
+  type BoardColumn,
+  type BoardFilter,
+  type decidingEvents,
+  type deskEvents,
+  type InvestmentFilter,
 } from '../recruitment.contract.ts'
 import { stepApplication, stepLocked } from './application-steps.actions.ts'
 import {
   type Application,
+  countOnBoard,
   findApplications,
   findApplicationsOf,
+  findFirstApplications,
   findShownApplication,
   lockApplication,
   type ShownApplication,
 } from './applications.repository.ts'
-import { organiserOf } from './applications.view.ts'
+import { organiserOf, rowsOf } from './applications.view.ts'
 import { billBooths } from './booth-orders.actions.ts'
 import { deliverApplication } from './deliveries.jobs.ts'
 import { checkCategory, trimmed, writeNew } from './new-applications.actions.ts'
@@ -63,6 +68,26 @@ export const findReceived = (
     limit,
     account: accountWithin(viewer, 'exhibitor:view'),
   })
+
+const cardsOfColumn = 20
+
+/** The applications of an activity by their states, in the order in which one goes through them. */
+export async function readBoard(context: MemberContext, query: BoardFilter): Promise<BoardColumn[]> {
+  const { tx, viewer } = context
+  await requireActivity(context, query.activityId, 'exhibitor:view')
+  const filter = { ...query, account: accountWithin(viewer, 'exhibitor:view') }
+  const totals = new Map((await countOnBoard(tx, filter)).map(({ state, total }) => [state, total]))
+  const first: ShownApplication[] = []
+  // Each state by its index: an order over all of them would read the activity's whole list.
+  for (const status of totals.keys())
+    first.push(...(await findFirstApplications(tx, { ...filter, status, limit: cardsOfColumn })))
+  const rows = await rowsOf(context, first)
+  return applicationStates.map((state) => ({
+    state,
+    total: totals.get(state) ?? 0,
+    rows: rows.filter((row) => row.state === state),
+  }))
+}
 
 /** An application that a colleague writes down. */
 export async function addAtDesk(

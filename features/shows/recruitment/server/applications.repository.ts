@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, max, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, max, or, type SQL } from 'drizzle-orm'
 
 import { activities } from '#features/shows/activities/server/activities.tables.ts'
 import { worksOn } from '#features/shows/activities/server/activity-sale.public.ts'
@@ -68,6 +68,36 @@ export async function findApplications(tx: Tx, filter: ApplicationFilter): Promi
     .offset(offset)
   return { list, ...(await countRows(tx, joined(tx).where(where))) }
 }
+
+/** How many of these applications stand in each state. */
+export const countOnBoard = (
+  tx: Tx,
+  filter: ApplicationFilter,
+): Promise<{ state: ApplicationState; total: number }[]> =>
+  tx
+    .select({ state: exhibitorApplications.state, total: sql<number>`count(*)::int` })
+    .from(exhibitorApplications)
+    .innerJoin(activities, eq(activities.id, exhibitorApplications.activityId))
+    .where(conditionOf(filter))
+    .groupBy(exhibitorApplications.state)
+
+/** The first of these applications, the latest first. */
+export const findFirstApplications = (tx: Tx, filter: ApplicationFilter): Promise<ShownApplication[]> =>
+  joined(tx)
+    .where(conditionOf(filter))
+    .orderBy(desc(exhibitorApplications.createdAt), desc(exhibitorApplications.id))
+    .limit(pageBounds(filter).limit)
+
+/** These applications in the order in which they came, after one of them. */
+export const findApplicationsAfter = (
+  tx: Tx,
+  filter: ApplicationFilter,
+  { after, limit }: { after: number; limit: number },
+): Promise<ShownApplication[]> =>
+  joined(tx)
+    .where(and(conditionOf(filter), gt(exhibitorApplications.number, after)))
+    .orderBy(exhibitorApplications.number)
+    .limit(limit)
 
 export const findShownApplication = (tx: Tx, id: string): Promise<ShownApplication | undefined> =>
   joined(tx).where(eq(exhibitorApplications.id, id)).then(firstRow)

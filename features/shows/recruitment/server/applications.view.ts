@@ -30,6 +30,7 @@ function actionsOf({ application, activity }: ShownApplication, viewer: Viewer, 
     event,
     allowed: denial === null,
     reason: denial && describe(denial, { event, state: application.state }, language),
+    to: applicationMachine.targetOf(event),
   }))
 }
 

@@ -21,9 +21,11 @@ import {
   findReceived,
   moveApplications,
   offerBooths,
+  readBoard,
   requireApplication,
   revealContact,
 } from './applications.actions.ts'
+import { sendApplications } from './applications.export.ts'
 import { livingStates } from './applications.domain.ts'
 import { countByState, findLiving, findShownApplication, lockApplication } from './applications.repository.ts'
 import { detailOf, rowsOf } from './applications.view.ts'
@@ -107,6 +109,8 @@ export function mountRecruitment(app: FastifyInstance): void {
       await requireActivity(context, query.activityId, 'exhibitor:view')
       return countByState(context.tx, query.activityId)
     },
+    board: ({ query }, context) => readBoard(context, query),
+    export: ({ query }, context) => sendApplications(context, query),
     get: ({ query }, context) => readRecruitment(context, query.activityId),
     save: ({ body }, context) => saveRecruitment(context, body),
     add: async ({ body }, context) => readRow(context, (await addAtDesk(context, body)).id),

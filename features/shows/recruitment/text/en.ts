@@ -70,6 +70,7 @@ export const text = {
     openKeyword: 'Show, organiser or place',
     all: 'All',
     add: 'Note a company',
+    export: 'Export',
     settings: 'Call for exhibitors',
     empty: 'No applications yet',
     emptyHelp:
@@ -88,6 +89,16 @@ export const text = {
     withdrawNote: 'Their booths become free, and refunds of what was paid go to review.',
     open: 'Open',
     apply: 'Apply',
+  },
+  board: {
+    layout: 'Shown as',
+    table: 'Table',
+    board: 'Board',
+    label: 'Applications by their states',
+    none: 'None',
+    more: '{count} more',
+    drag: 'Move {name}',
+    noWay: '{name} cannot be moved to “{state}”',
   },
   settings: {
     title: 'Call for exhibitors',

@@ -70,6 +70,7 @@ export const text = {
     openKeyword: '展示会・主催者・場所',
     all: 'すべて',
     add: '会社を登録',
+    export: 'エクスポート',
     settings: '募集の設定',
     empty: '出展申込はまだありません',
     emptyHelp:
@@ -88,6 +89,16 @@ export const text = {
     withdrawNote: 'ブースは解放され、支払済みの金額は返金審査に回ります。',
     open: '開く',
     apply: '申し込む',
+  },
+  board: {
+    layout: '表示方法',
+    table: '表',
+    board: 'ボード',
+    label: '状態ごとの出展申込',
+    none: 'ありません',
+    more: '残り {count} 社',
+    drag: '{name}を移動',
+    noWay: '{name}を「{state}」に移すことはできません',
   },
   settings: {
     title: '募集の設定',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Button, Segmented } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
 import { ActivityPicker } from '#features/shows/registrations/web/activity-choice.public.ts'
@@ -9,9 +9,11 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { DownloadButtons } from '#platform/web/ui/download-buttons.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyContent } from '#platform/web/ui/lazy-content.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
@@ -38,6 +40,9 @@ const SettingsDialog = lazyDialog(
   () => import('./recruitment-settings.dialog.tsx'),
   'RecruitmentSettingsDialog',
 )
+const Board = lazyContent(async () => ({
+  default: (await import('./application-board.tsx')).ApplicationBoard,
+}))
 const Drawer = lazyDrawer(() => import('./application-detail.tsx'), 'ApplicationDrawer')
 
 type Applications = List<InvestmentRow, InvestmentFilter>
@@ -119,35 +124,19 @@ function Batch({ list }: { list: Applications }) {
   )
 }
 
-/** The companies that want to exhibit at one activity. */
-export function ReceivedList({ activityId }: { activityId: string }) {
+const layouts = ['table', 'board'] as const
+
+interface TableProps {
+  list: Applications
+  activityId: string
+  open: (row: InvestmentRow) => void
+  add: ReactNode
+}
+
+function ApplicationTable({ list, activityId, open, add }: TableProps) {
   const t = useTexts(recruitmentTexts)
-  const { search, setSearch } = useScreen()
-  const list = useList(recruitmentContract.list, (row) => row.id, {
-    fixed: { side: 'organiser', activityId },
-  })
-  const { data: recruitment } = useCallQuery(recruitmentContract.get, { query: { activityId } })
-  const [opened, setOpened] = useState<'add' | 'settings'>()
-  const open = ({ id }: Pick<InvestmentRow, 'id'>) => setSearch({ application: id })
-  const close = () => setOpened(undefined)
-  const add = (
-    <GuardedButton
-      type="primary"
-      access={recruitmentContract.add.access}
-      icon={<PlusOutlined />}
-      onClick={() => setOpened('add')}
-    >
-      {t.list.add}
-    </GuardedButton>
-  )
   return (
     <>
-      <div className="recruitment-tools">
-        <ActivityPicker value={activityId} />
-        <Button onClick={() => setOpened('settings')}>{t.list.settings}</Button>
-        {add}
-      </div>
-      <FilterBar list={list} name="exhibitors" placeholder={t.list.keyword} />
       <DataTable
         list={list}
         name="exhibitors"
@@ -169,6 +158,64 @@ export function ReceivedList({ activityId }: { activityId: string }) {
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} action={add} />}
       />
       <Batch list={list} />
+    </>
+  )
+}
+
+/** The companies that want to exhibit at one activity, as a table or by their states. */
+export function ReceivedList({ activityId }: { activityId: string }) {
+  const t = useTexts(recruitmentTexts)
+  const { search, setSearch } = useScreen()
+  const layout = layouts.find((one) => one === search['layout']) ?? 'table'
+  const list = useList(recruitmentContract.list, (row) => row.id, {
+    fixed: { side: 'organiser', activityId },
+    enabled: layout === 'table',
+  })
+  const { data: recruitment } = useCallQuery(recruitmentContract.get, { query: { activityId } })
+  const [opened, setOpened] = useState<'add' | 'settings'>()
+  const open = ({ id }: Pick<InvestmentRow, 'id'>) => setSearch({ application: id })
+  const close = () => setOpened(undefined)
+  const add = (
+    <GuardedButton
+      type="primary"
+      access={recruitmentContract.add.access}
+      icon={<PlusOutlined />}
+      onClick={() => setOpened('add')}
+    >
+      {t.list.add}
+    </GuardedButton>
+  )
+  const { keyword, status } = list.filter
+  const asked = { ...(keyword !== undefined && { keyword }), ...(status !== undefined && { status }) }
+  return (
+    <>
+      <div className="recruitment-tools">
+        <ActivityPicker value={activityId} />
+        <Segmented
+          aria-label={t.board.layout}
+          value={layout}
+          options={layouts.map((value) => ({ value, label: t.board[value] }))}
+          onChange={(value) => setSearch({ layout: value === 'board' ? 'board' : undefined })}
+        />
+        <DownloadButtons
+          endpoint={recruitmentContract.export}
+          requestOf={(format) => ({ query: { ...asked, activityId, format } })}
+        >
+          {t.list.export}
+        </DownloadButtons>
+        <Button onClick={() => setOpened('settings')}>{t.list.settings}</Button>
+        {add}
+      </div>
+      <FilterBar list={list} name="exhibitors" placeholder={t.list.keyword} />
+      {layout === 'board' ? (
+        <Board
+          filter={{ activityId, ...(keyword !== undefined && { keyword }) }}
+          onOpen={open}
+          onMore={(status) => setSearch({ layout: undefined, status })}
+        />
+      ) : (
+        <ApplicationTable list={list} activityId={activityId} open={open} add={add} />
+      )}
       <Drawer id={search['application']} onClose={() => setSearch({ application: undefined })} />
       {opened === 'add' && (
         <AddDialog activityId={activityId} categories={recruitment?.categories ?? []} onClose={close} />

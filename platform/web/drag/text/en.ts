@@ -9,4 +9,11 @@ export const text: Translation<typeof source> = {
   nowhere: '{name} is over no place where it can be put down.',
   dropped: '{name} put down at place {place} of {count}.',
   back: 'Cancelled; {name} is back at place {place}.',
+  board: {
+    taken: '{name} picked up.',
+    over: '{name} is over the column {column}.',
+    nowhere: '{name} is over no column.',
+    dropped: '{name} put down in {column}.',
+    back: 'Cancelled; {name} was not moved.',
+  },
 }

@@ -9,4 +9,11 @@ export const text: Translation<typeof source> = {
   nowhere: '「{name}」は置ける位置にありません。',
   dropped: '「{name}」を {count} 件中 {place} 番目に置きました。',
   back: '取り消しました。「{name}」は {place} 番目に戻りました。',
+  board: {
+    taken: '「{name}」を持ち上げました。',
+    over: '「{name}」は「{column}」の列の上です。',
+    nowhere: '「{name}」はどの列の上にもありません。',
+    dropped: '「{name}」を「{column}」に置きました。',
+    back: '取り消しました。「{name}」は動いていません。',
+  },
 }

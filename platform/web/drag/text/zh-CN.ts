@@ -6,4 +6,11 @@ export const text = {
   nowhere: '“{name}”不在可以放下的位置。',
   dropped: '“{name}”已放在第 {place} 位，共 {count} 位。',
   back: '已取消，“{name}”回到第 {place} 位。',
+  board: {
+    taken: '已拿起“{name}”。',
+    over: '“{name}”在“{column}”一列上。',
+    nowhere: '“{name}”不在任何一列上。',
+    dropped: '“{name}”已放到“{column}”。',
+    back: '已取消，“{name}”没有移动。',
+  },
 }

@@ -7,6 +7,8 @@ export const text: Translation<typeof source> = {
   poweredBy: 'Made with Cardline',
   portal: 'Exhibitor portal',
   menu: 'Pages of the portal',
+  look: 'You are looking at the portal as its organiser: you can read it and change nothing, and leads are the exhibitor’s alone. It ends after half an hour.',
+  endLook: 'Stop looking',
   leave: 'Sign out',
   name: 'Name',
   mobile: 'Mobile number',
@@ -15,6 +17,9 @@ export const text: Translation<typeof source> = {
   directory: 'Directory',
   notices: 'News from the organiser',
   shows: 'My other shows',
+  pastShows: 'Past shows',
+  showsHelp:
+    'Once you have signed in to the portal of another organiser on this browser, its shows stand here too. Your number is proved to each organiser for itself; none of them sees the others.',
   pages: { home: 'To do', profile: 'Profile', users: 'People', passes: 'Passes', orders: 'Costs' },
   roles: { E1: 'Owner', E2: 'Profile and leads', E3: 'Collects leads' },
   states: {

@@ -7,6 +7,8 @@ export const text: Translation<typeof source> = {
   poweredBy: 'Cardline で作成',
   portal: '出展者ポータル',
   menu: 'ポータルのページ',
+  look: '主催者として出展者ポータルを閲覧しています。閲覧のみで変更はできず、リードは出展者だけが見られます。30 分で自動的に終了します。',
+  endLook: '閲覧を終了',
   leave: 'ログアウト',
   name: '氏名',
   mobile: '携帯電話番号',
@@ -15,6 +17,9 @@ export const text: Translation<typeof source> = {
   directory: '出展者名簿',
   notices: '主催者からのお知らせ',
   shows: 'ほかの展示会',
+  pastShows: '過去の展示会',
+  showsHelp:
+    'このブラウザで他の主催者のポータルにログインすると、その展示会もここに並びます。電話番号は主催者ごとに確認され、主催者どうしは互いに見えません。',
   pages: { home: 'やること', profile: '紹介', users: '担当者', passes: '入場証', orders: '費用' },
   roles: { E1: '責任者', E2: '紹介とリード', E3: '現場収集' },
   states: { hidden: '未掲載', published: '掲載中', withheld: '主催者が掲載停止', ended: '出展取消' },

@@ -3,6 +3,8 @@ export const text = {
   poweredBy: '由名片活动线提供',
   portal: '展商门户',
   menu: '展商门户栏目',
+  look: '您在以主办方身份查看展商门户，只能看，不能修改；线索只有展商自己能看。半小时后自动结束。',
+  endLook: '结束查看',
   leave: '退出登录',
   name: '姓名',
   mobile: '手机号',
@@ -11,6 +13,9 @@ export const text = {
   directory: '展商名录',
   notices: '主办方通知',
   shows: '我的其他展会',
+  pastShows: '往届展会',
+  showsHelp:
+    '在其他主办方的门户登录后，那里的展会也会列在这里。手机号只向各主办方分别验证，主办方之间互相看不到。',
   pages: { home: '待办', profile: '资料', users: '人员', passes: '证件', orders: '费用' },
   roles: { E1: '负责人', E2: '资料与线索', E3: '现场采集' },
   states: { hidden: '未发布', published: '已发布', withheld: '主办方已撤下', ended: '已退展' },

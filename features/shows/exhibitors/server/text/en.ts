@@ -13,6 +13,7 @@ export const text: Translation<typeof source> = {
         hide: 'Hidden by the exhibitor',
         end: 'Ended with the booking',
         enterPortal: 'Signed in for the first time',
+        lookAsExhibitor: 'Looked at the portal',
         editProfile: 'Changed the profile',
         invitePerson: 'Invited a person',
         disablePerson: 'Disabled a person',
@@ -27,6 +28,15 @@ export const text: Translation<typeof source> = {
     },
   },
   pass: { name: 'Exhibitor pass', note: 'Issued by exhibitors to their staff' },
+  directory: {
+    title: 'Directory of exhibitors',
+    count: 'Exhibitors: {count}',
+    byBooth: 'By booth',
+    exhibitor: 'Exhibitor',
+    booth: 'Booth',
+    job: 'Directory of exhibitors as PDF',
+    queued: 'There are many exhibitors; the directory is drawn in the background',
+  },
   notices: {
     opened:
       'The exhibitor portal of “{title}” is open: sign in with this number to write your profile and issue passes: {url}',

@@ -13,6 +13,7 @@ export const text: Translation<typeof source> = {
         hide: '出展者が非公開に変更',
         end: '出展の終了',
         enterPortal: 'ポータルに初回ログイン',
+        lookAsExhibitor: 'ポータルを閲覧',
         editProfile: '紹介を変更',
         invitePerson: '担当者を招待',
         disablePerson: '担当者を停止',
@@ -27,6 +28,15 @@ export const text: Translation<typeof source> = {
     },
   },
   pass: { name: '出展者証', note: '出展者がスタッフに発行します' },
+  directory: {
+    title: '出展者一覧',
+    count: '出展者 {count} 社',
+    byBooth: 'ブースから探す',
+    exhibitor: '出展者',
+    booth: 'ブース',
+    job: '出展者一覧 PDF',
+    queued: '出展者が多いため、一覧をバックグラウンドで作成しています',
+  },
   notices: {
     opened:
       '「{title}」の出展者ポータルをご利用いただけます。この番号でログインし、紹介の入力と入場証の発行を行ってください：{url}',

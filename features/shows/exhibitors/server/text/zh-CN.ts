@@ -9,6 +9,7 @@ export const text = {
         hide: '自行撤下',
         end: '随参展结束',
         enterPortal: '首次登录门户',
+        lookAsExhibitor: '以展商视角查看门户',
         editProfile: '修改资料',
         invitePerson: '邀请人员',
         disablePerson: '停用人员',
@@ -23,6 +24,15 @@ export const text = {
     },
   },
   pass: { name: '参展证', note: '由展商发给工作人员' },
+  directory: {
+    title: '展商名录',
+    count: '参展商 {count} 家',
+    byBooth: '按展位查找',
+    exhibitor: '展商',
+    booth: '展位',
+    job: '展商名录 PDF',
+    queued: '展商较多，名录正在后台生成',
+  },
   notices: {
     opened: '“{title}”展商门户已开通，请用本手机号登录，完善资料、发放证件：{url}',
     invited: '{name} 邀请您使用“{title}”展商门户，请用本手机号登录：{url}',

@@ -67,6 +67,7 @@ export const text: Translation<typeof source> = {
     count: '{count} leads',
     reset: 'Clear filters',
     export: 'Export to Excel',
+    exportCsv: 'Export as CSV',
     exportHelp: 'Every row says who exported it and when; what visitors took back is left out.',
     empty: 'No leads yet.',
     nothing: 'No lead fits these filters.',

@@ -66,6 +66,7 @@ export const text: Translation<typeof source> = {
     count: '{count} 件のリード',
     reset: '条件を消す',
     export: 'Excel に書き出す',
+    exportCsv: 'CSV に書き出す',
     exportHelp: '各行に書き出した人と日時が入ります。取り消されたものは含まれません。',
     empty: 'リードはまだありません。',
     nothing: '条件に合うリードはありません。',

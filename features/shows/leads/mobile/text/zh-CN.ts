@@ -61,6 +61,7 @@ export const text = {
     count: '共 {count} 条线索',
     reset: '清除筛选',
     export: '导出 Excel',
+    exportCsv: '导出 CSV',
     exportHelp: '每一行都带导出人和时间；观众撤回的不会出现。',
     empty: '还没有线索。',
     nothing: '没有符合条件的线索。',

@@ -529,6 +529,12 @@ A company becomes an exhibitor by itself once both sides have signed. It prepare
 2. Narrow the list by category, hall and debt; tick exhibitors and click “Remind”: owners get a text message, at most once a day.
 3. Tick and click “Publish”: they appear in the public directory and on the map. One that was taken out comes back by the organiser alone.
 4. Click a name to see profile, products and people; numbers are masked.
+5. In the details of an exhibitor click “View as exhibitor”: the portal opens in a new tab as its owner sees it. Nothing can be changed there; leads, passes and the page of payment stay closed. It ends after half an hour, and the operation log keeps it.
+6. “Export Excel” or “Export CSV” takes the list with you; “Directory as PDF” gives the directory for the printer, by name and at its end by booth. With many exhibitors it is drawn in the background and downloaded in the same window; the file is kept for seven days.
+
+### Board of applications {#exhibitors-board}
+
+In “Applications” of [Booth sales](/demo/activity/business) switch between “Table” and “Board”. The board has a column for each state; a card that is dragged to another column takes that step. By keyboard: space picks up, the arrows change the column, space puts down. A column to which no way leads says why. Steps for many at once are in the table.
 
 ### The portal {#exhibitors-portal}
 
@@ -536,6 +542,7 @@ A company becomes an exhibitor by itself once both sides have signed. It prepare
 - The owner manages people, passes and costs; colleagues for “profile and leads” edit the profile and issue passes; those who collect leads scan and see the leads of their own scans.
 - Passes depend on the area: one for each three square metres, two at least. Staff get a text message with a QR code that works at the gate like any ticket.
 - There is one owner; who hands over keeps the profile.
+- Its first page lists the other shows of the same number, coming and past. Once you have signed in to the portal of another organiser on the same browser, its shows stand there too, and a click goes over; organisers do not see each other. Signing out signs out everywhere.
 
 ### Collecting leads {#exhibitors-leads}
 
