@@ -1,0 +1,2 @@
+ALTER TABLE "draw_entries" ADD COLUMN "added_by_name" text;--> statement-breakpoint
+CREATE INDEX "draw_entries_by_hand" ON "draw_entries" USING btree ("company_id","draw_id") WHERE added_by_name is not null;
