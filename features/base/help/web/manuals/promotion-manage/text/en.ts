@@ -464,6 +464,7 @@ Rule, prizes and the digest of the seed become public first; then the list is lo
 1. Open [Lucky draws](/demo/activity/reward), choose the activity, click “New draw” and say the rule, the entries and the prizes. One prize may be worth at most 50,000 CNY, and nobody can be named as a winner.
 2. Rehearse first: tick “Rehearsal”. It is marked as one everywhere, nobody wins, and nobody is written to.
 3. Click “Commit”. Rule and prizes cannot be changed after that, only taken back; the next commit has another seed. L2 adds a public value that is born more than 10 minutes after the list was locked.
+4. To let other people who have signed up take part, choose “Add entrants”: paste mobile numbers or upload a sheet, see what becomes of each line, then add them. Nobody is added once the list is locked.
 
 ### Host {#draws-host}
 
@@ -487,7 +488,7 @@ Exhibitors and the organiser advertise at the end of the activity’s page, its 
 
 ### Slots {#advertising-slots}
 
-Open [Advertising](/demo/activity/advertisement?tab=slots), choose the activity, open the default slots, and set pricing, price and capacity. Campaigns that are booked keep their price.
+Open [Advertising](/demo/activity/advertisement?tab=slots), choose the activity, open the default slots, and set pricing, price and capacity. Campaigns that are booked keep their price. Owners of exhibitors may also book by themselves, under “Ads” in their portal: they choose a place and days, see which days are full, and pay there once you have agreed.
 
 ### New campaigns and their review {#advertising-review}
 
