@@ -31,6 +31,7 @@ export const screens = [
   '/system/seller-desk?tab=incidents',
   '/system/seller-desk?tab=reconciliation',
   '/system/seller-desk?tab=invoices',
+  '/system/withdrawals',
   '/demo/digitalcard/cardprint',
   '/demo/digitalcard/cardprint?view=cart',
   '/demo/digitalcard/cardprint?view=orders',

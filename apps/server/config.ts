@@ -44,6 +44,8 @@ export interface Config {
   registration: boolean
   /** Where companies transfer money to for what they order. */
   offlineAccount: { name: string; number: string; bank: string } | null
+  /** On what ground the operator may collect for companies; null while it may not. */
+  collecting: { basis: 'one-entity' | 'licensed-provider'; name: string } | null
   captcha: boolean
   devShowCodes: boolean
   /** Sessions travel over plain http beyond this machine: cookies cannot be `Secure`, and the console says so. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Environment): Config {
     companyApproval: values.COMPANY_APPROVAL ?? 'auto',
     registration: values.REGISTRATION !== 'off',
     offlineAccount: offlineAccountOf(values),
+    collecting: collectingOf(values),
     captcha: values.CAPTCHA !== 'off',
     devShowCodes: values.DEV_SHOW_CODES ?? false,
     insecureHttp: isInsecure(values),
@@ -165,6 +168,10 @@ function brokenRules(values: Values, production: boolean): string[] {
   const noPass = passNames.filter((name) => values[name] === undefined)
   const noAccount = accountNames.filter((name) => values[name] === undefined)
   const rules: [boolean, string][] = [
+    [
+      (values.COLLECTING_BASIS === undefined) !== (values.COLLECTING_NAME === undefined),
+      'COLLECTING_BASIS and COLLECTING_NAME are set together, or not at all',
+    ],
     [
       values.CAPTCHA === 'off' && !isLocal,
       `CAPTCHA may be off only while HOST is a loopback address (HOST is "${values.HOST}")`,
@@ -257,6 +264,9 @@ const offlineAccountOf = ({
   OFFLINE_ACCOUNT_NUMBER: number,
   OFFLINE_ACCOUNT_BANK: bank,
 }: Values) => (name && number && bank ? { name, number, bank } : null)
+
+const collectingOf = ({ COLLECTING_BASIS: basis, COLLECTING_NAME: name }: Values) =>
+  basis && name ? { basis, name } : null
 
 function wechatOf(values: Values): PaymentAccounts['wechat'] {
   const { WECHAT_PAY_APP_ID: appId, WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_SERIAL: serial } = values

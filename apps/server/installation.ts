@@ -14,6 +14,7 @@ export function installationSettings(config: Config): InstallationSettings {
     companyApproval: config.companyApproval,
     registrationOpen: config.registration,
     offlineAccount: config.offlineAccount,
+    collecting: config.collecting,
     payments: config.payments,
   }
 }

@@ -128,6 +128,16 @@ export const settings = {
   }),
   OFFLINE_ACCOUNT_NUMBER: setting({ meaning: 'Number of that account', schema: text }),
   OFFLINE_ACCOUNT_BANK: setting({ meaning: 'Bank and branch of that account', schema: text }),
+  COLLECTING_BASIS: setting({
+    meaning:
+      'Lets the operator collect for companies without tills of their own, which then ask for withdrawals: `one-entity` where all companies are one legal entity, `licensed-provider` where a licensed provider splits the money. Without it money goes straight to each company',
+    schema: oneOf('one-entity', 'licensed-provider'),
+  }),
+  COLLECTING_NAME: setting({
+    meaning:
+      'Name of that entity, or of the provider with the number of its licence; the settlement centre shows it',
+    schema: text,
+  }),
   CAPTCHA: setting({
     default: 'on',
     meaning: '`off` for tests, only while `HOST` is a loopback address',

@@ -36,6 +36,7 @@ import MoneyCollectOutlined from '@ant-design/icons/MoneyCollectOutlined'
 import MonitorOutlined from '@ant-design/icons/MonitorOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PartitionOutlined from '@ant-design/icons/PartitionOutlined'
+import PayCircleOutlined from '@ant-design/icons/PayCircleOutlined'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
@@ -102,6 +103,7 @@ export const laterIcons = {
   MonitorOutlined,
   NotificationOutlined,
   PartitionOutlined,
+  PayCircleOutlined,
   PictureOutlined,
   PlaySquareOutlined,
   ProfileOutlined,

@@ -152,6 +152,8 @@ const doors: Readonly<Record<string, Door>> = {
     accepted: 400,
     fields: () => ({ activityId: known.activity }),
   },
+  // The file is looked at before the draw: what is right leads to one that nobody knows.
+  'POST /v2/draw/:id/entrants/sheet': { files: [...hostileImages, ...sheets], id: randomUUID, accepted: 400 },
   'POST /v2/knowledge/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
   'POST /v2/product/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
   'POST /v2/clue/imports': { files: [...hostileImages, ...sheets], accepted: 400 },

@@ -9,6 +9,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/act/list keyword',
     'GET /v2/sale/refund/list keyword',
     'GET /v2/settlement/statement/list keyword',
+    'GET /v2/settlement/withdrawal/list keyword',
     'GET /v2/audit/log keyword',
     'GET /v2/modules/news/comments keyword',
     'GET /v2/login-log/list keyword',

@@ -161,6 +161,7 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'POST /portal/questions': [40, drawn],
   'GET /portal/report': [40, drawn],
   'GET /portal/ads': [40, drawn],
+  'POST /portal/ads/book': [40, drawn],
   'POST /portal/ads/pay': [40, drawn],
   'POST /portal/ads/stop': [40, drawn],
   'POST /v2/h5/news/comment': [

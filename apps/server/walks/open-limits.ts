@@ -257,6 +257,7 @@ export const drawnPages: readonly string[] = [
   'POST /portal/questions',
   'GET /portal/report',
   'GET /portal/ads',
+  'POST /portal/ads/book',
   'POST /portal/ads/pay',
   'POST /portal/ads/stop',
   'POST /p/:id/gate',

@@ -64,6 +64,7 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'role_permissions',
     'roles',
     'salespeople',
+    'settlement_balances',
     'site_licences',
     'template_design_drafts',
     'template_licences',

@@ -64,6 +64,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /v2/sale/transfer/decide/:id':
     'needs a transfer that waits: sales move as orders do, order-guards.handlers.test.ts',
   'PUT /v2/operator/refund/retry/:id': 'needs a refund that failed: payments.handlers.test.ts',
+  'PUT /v2/operator/withdrawal/:id': 'needs a withdrawal that was approved: withdrawals.test.ts',
   'PUT /v2/carte/inheritCarte': 'needs a plan with its successors: handovers.handlers.test.ts',
   'DELETE /v2/publicity/module/:id': 'needs an album: albums.handlers.test.ts',
   'PUT /v2/publicity/module/product': 'needs an album: albums.handlers.test.ts',

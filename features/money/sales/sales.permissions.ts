@@ -8,6 +8,8 @@ export const salesPermissions = definePermissions({
       view: ['finance', 'event_owner', 'auditor'],
       refund: ['finance', 'event_owner'],
       confirm: ['finance'],
+      withdraw: ['finance'],
+      approve: ['finance'],
       configure: ['finance'],
     },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
+import { sheetUpload } from '#platform/contract/imports.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, choicesParam, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -137,6 +138,10 @@ export const drawDetail = drawRow.extend({
   reason: z.string(),
   /** People who are on the list, or would be if it were locked now. */
   eligible: z.number().int(),
+  /** Those of them whom a colleague added. */
+  addedByHand: z.number().int(),
+  /** Entrants may be added until the first list is locked. */
+  takesEntrants: z.boolean(),
   rounds: z.array(roundRow),
   screens: z.array(z.object({ id, url: z.string() })),
   url: z.string(),
@@ -188,6 +193,26 @@ export const winningRow = z.object({
   ),
 })
 export type WinningRow = z.infer<typeof winningRow>
+
+/** A list that somebody types or hands in: as many lines as one press takes. */
+export const mostEntrants = 500
+
+/** `ready` may be added, `added` just was; the others say why not. */
+export const entrantVerdicts = ['ready', 'added', 'listed', 'twice', 'invalid', 'unknown'] as const
+export type EntrantVerdict = (typeof entrantVerdicts)[number]
+
+const entrantLine = z.object({
+  /** From 1, as in the sheet or the text. */
+  row: z.number().int(),
+  mobile: z.string(),
+  /** Masked; empty where nobody was found. */
+  name: z.string(),
+  verdict: z.enum(entrantVerdicts),
+})
+export type EntrantLine = z.infer<typeof entrantLine>
+
+const entrantLines = z.object({ lines: z.array(entrantLine) })
+const entrants = z.object({ mobiles: z.array(line(40)).min(1).max(mostEntrants) })
 
 const byActivity = z.object({ activityId: id })
 
@@ -281,6 +306,25 @@ export const drawsContract = defineContract('draws', {
     params: byId,
     body: z.object({ event: z.enum(drawMoves), reason: line(300).optional(), version }),
     data: drawDetail,
+  }),
+  /** What would become of each line if these people were added; nothing is written. */
+  checkEntrants: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants/check' }, 'draw:edit', {
+    params: byId,
+    body: entrants,
+    data: entrantLines,
+  }),
+  /** The same for a sheet with a column of mobile numbers. */
+  checkEntrantSheet: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants/sheet' }, 'draw:edit', {
+    params: byId,
+    upload: sheetUpload(5),
+    data: entrantLines,
+  }),
+  /** Adds people who have signed up to the list, whatever the draw asks of others; until the first list is locked. */
+  addEntrants: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants' }, 'draw:edit', {
+    creates: true,
+    params: byId,
+    body: entrants,
+    data: entrantLines,
   }),
   /** Another round for what is left of a prize. */
   addRound: endpoint({ method: 'POST', path: '/v2/draw/:id/rounds' }, 'draw:run', {

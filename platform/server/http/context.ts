@@ -40,6 +40,8 @@ export interface InstallationSettings {
   registrationOpen: boolean
   /** Where companies transfer money to for what they order; null while the operator takes none. */
   offlineAccount: { name: string; number: string; bank: string } | null
+  /** On what ground the operator may collect for companies without tills of their own; it may not without one. */
+  collecting?: { basis: 'one-entity' | 'licensed-provider'; name: string } | null
   /** Where companies pay on a screen; without, both providers are rehearsed. */
   payments?: PaymentAccounts
 }

@@ -87,8 +87,8 @@ export const findOpenMoves = (
   tx
     .select({
       sourceId: ledgerEntries.sourceId,
-      kind: ledgerEntries.kind,
-      orderId: ledgerEntries.orderId,
+      kind: sql<'payment' | 'refund'>`${ledgerEntries.kind}`,
+      orderId: orders.id,
       amount: ledgerEntries.amount,
       at: ledgerEntries.at,
     })
@@ -119,3 +119,36 @@ export async function findSaleNames(tx: Tx, ids: readonly string[]) {
           .where(inArray(orders.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/**
+ * What the operator holds of the moves that a query of source ids lists: earned, and of it what refunds took away ahead of
+ * their statement, in fen.
+ */
+export async function sumHeld(
+  tx: Tx,
+  sources: SQL,
+): Promise<{ earned: number; advanced: number; moves: number }> {
+  const of = (account: 'sales' | 'advance') =>
+    sql<number>`coalesce(sum(-${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = ${account}), 0)::bigint`.mapWith(
+      Number,
+    )
+  const [sums] = await tx
+    .select({ earned: of('sales'), advanced: of('advance'), moves: count() })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.isHeld, true), sql`${ledgerEntries.sourceId} in (${sources})`))
+  return sums ?? { earned: 0, advanced: 0, moves: 0 }
+}
+
+/** What sources booked, in the order in which it was written. */
+export const findEntries = (tx: Tx, sourceIds: readonly string[]) =>
+  sourceIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          sourceId: ledgerEntries.sourceId,
+          account: ledgerEntries.account,
+          amount: ledgerEntries.amount,
+        })
+        .from(ledgerEntries)
+        .where(inArray(ledgerEntries.sourceId, [...sourceIds]))
+        .orderBy(asc(ledgerEntries.id))

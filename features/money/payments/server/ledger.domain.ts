@@ -1,7 +1,8 @@
 import type { MoneyMode } from '../payments.contract.ts'
-import type { ledgerAccounts } from './payments.tables.ts'
+import type { ledgerAccounts, ledgerKinds } from './payments.tables.ts'
 
 type Account = (typeof ledgerAccounts)[number]
+type Kind = (typeof ledgerKinds)[number]
 
 export interface LedgerLine {
   account: Account
@@ -24,7 +25,7 @@ export const linesOfRefund = (amount: number, wasEarned: boolean): readonly Ledg
 export interface LedgerSum {
   mode: MoneyMode
   account: Account
-  kind: 'payment' | 'refund'
+  kind: Kind
   total: number
 }
 

@@ -113,8 +113,9 @@ export interface PayChannel {
 /** The merchant whose till speaks: a company of its own sales, or the operator, without an id. */
 export type Seller = string | undefined
 
-/** Whether a payment was made at a till of a merchant. */
+/** Whether a payment was made at a till of a merchant. The operator's also take the sales that it holds the money of. */
 export const isSoldBy = (
-  { side, companyId }: { side: OrderSide; companyId: string },
+  { side, companyId, isHeld }: { side: OrderSide; companyId: string; isHeld: boolean },
   seller: Seller,
-): boolean => (seller === undefined ? side === 'purchase' : side === 'sale' && companyId === seller)
+): boolean =>
+  seller === undefined ? side === 'purchase' || isHeld : side === 'sale' && !isHeld && companyId === seller

@@ -42,16 +42,47 @@ export const payChannels = defineService<PayChannels>('payments.payChannels')
 /** The tills of companies that sell to their own visitors: brought by the feature that keeps their accounts. */
 export const companyTills = defineService<{ find(tx: Tx): Promise<Tills> }>('payments.companyTills')
 
-/** The tills that take the money of a side. */
-export const tillsOfSide = async (
+/** The tills that took the money of a payment. */
+export const tillsOfPayment = async (
   { provided }: Pick<Services, 'provided'>,
   tx: Tx,
-  { side }: { side: OrderSide },
-): Promise<Tills> => (side === 'purchase' ? provided.get(payChannels) : provided.get(companyTills).find(tx))
+  { side, isHeld }: { side: OrderSide; isHeld: boolean },
+): Promise<Tills> =>
+  side === 'purchase' || isHeld ? provided.get(payChannels) : provided.get(companyTills).find(tx)
 
-/** The tills by which the company of a transaction sells. */
-export const findTillsOfSales = (services: Pick<Services, 'provided'>, tx: Tx): Promise<Tills> =>
-  tillsOfSide(services, tx, { side: 'sale' })
+/** The tills by which the company of a transaction sells: its own. */
+export const findTillsOfSales = ({ provided }: Pick<Services, 'provided'>, tx: Tx): Promise<Tills> =>
+  provided.get(companyTills).find(tx)
+
+/** The tills that take the money of an order, and whether the operator holds it for the company. */
+interface CollectingTills extends Tills {
+  isHeld: boolean
+}
+
+type Collecting = Pick<Services, 'provided' | 'settings'>
+
+/**
+ * Where visitors of activities of a transaction's company pay: at its own tills, or, where it has none and the installation
+ * declares that it may collect for others, at the operator's. What is sold outside of activities stands in no statement, so
+ * that the operator never holds money of it.
+ */
+export async function findTillsOfActivities(services: Collecting, tx: Tx): Promise<CollectingTills> {
+  const own = await findTillsOfSales(services, tx)
+  const isHeld = own.all.length === 0 && !!services.settings.collecting
+  const { all, find } = isHeld ? services.provided.get(payChannels) : own
+  return { all, find, isHeld }
+}
+
+/** The tills at which an order is paid now. */
+export async function tillsOfOrder(
+  services: Collecting,
+  tx: Tx,
+  { side, activityId }: { side: OrderSide; activityId: string | null },
+): Promise<CollectingTills> {
+  if (side === 'sale' && activityId !== null) return findTillsOfActivities(services, tx)
+  const { all, find } = await tillsOfPayment(services, tx, { side, isHeld: false })
+  return { all, find, isHeld: false }
+}
 
 export const tillsAmong = (all: readonly PayChannel[]): Tills => ({
   all,

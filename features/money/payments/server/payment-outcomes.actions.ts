@@ -80,7 +80,14 @@ async function takeMoney(context: OrderContext, payment: Payment, facts: ChargeF
   })
   await book(
     tx,
-    { sourceId: moved.id, kind: 'payment', mode: moved.mode, side: moved.side, orderId: moved.orderId },
+    {
+      sourceId: moved.id,
+      kind: 'payment',
+      mode: moved.mode,
+      side: moved.side,
+      isHeld: moved.isHeld,
+      orderId: moved.orderId,
+    },
     linesOfPayment(moved.amount, !!settled),
   )
   if (!settled) await returnMoney(tx, moved, order.state === 'closed' || order.state === 'cancelled')

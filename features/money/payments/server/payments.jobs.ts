@@ -8,7 +8,7 @@ import type { PayChannel, ChargeFacts } from './pay-channel.domain.ts'
 import { takeCharge } from './payment-outcomes.actions.ts'
 import { findPayment, type Payment } from './payments.repository.ts'
 import { openStates } from './payments.domain.ts'
-import { tillsOfSide } from './pay-channels.adapter.ts'
+import { tillsOfPayment } from './pay-channels.adapter.ts'
 
 const steps = [
   { untilMs: 2 * 60_000, everyMs: 10_000 },
@@ -45,7 +45,7 @@ export const watchPayment = defineJob<{ paymentId: string }>({
       return { payment: found, order: found && (await findOrder(tx, found.orderId)) }
     })
     if (!payment || payment.channel === 'transfer' || !openStates.includes(payment.state)) return
-    const tills = await job.asTenant((tx) => tillsOfSide(services, tx, payment))
+    const tills = await job.asTenant((tx) => tillsOfPayment(services, tx, payment))
     const channel = tills.find(payment.channel)
     const isOver =
       order?.state !== 'unpaid' || (payment.expiresAt !== null && payment.expiresAt <= new Date())

@@ -83,7 +83,10 @@ export const setContent = async (tx: Tx, id: string, content: string): Promise<v
 /** Books what moved; once for a source, however often it is called. */
 export async function book(
   tx: Tx,
-  entry: Pick<typeof ledgerEntries.$inferInsert, 'sourceId' | 'kind' | 'mode' | 'side' | 'orderId'>,
+  entry: Pick<
+    typeof ledgerEntries.$inferInsert,
+    'sourceId' | 'kind' | 'mode' | 'side' | 'orderId' | 'isHeld'
+  >,
   lines: readonly LedgerLine[],
 ): Promise<void> {
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('a booking does not balance')

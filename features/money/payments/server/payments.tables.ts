@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -36,6 +37,8 @@ export const payments = tenantTable(
     mode: text({ enum: moneyModes }).notNull(),
     /** The side of its order: the operator's tills, or the company's own. */
     side: text({ enum: orderSides }).notNull().default('purchase'),
+    /** A sale that the operator's till took the money of: it is held until the company withdraws it. */
+    isHeld: boolean().notNull().default(false),
     scene: text({ enum: paymentScenes }).notNull().default('screen'),
     state: text({ enum: paymentStates }).notNull().default('waiting'),
     /** Fen. */
@@ -97,20 +100,39 @@ export const refunds = tenantTable(
   { system: ['select'] },
 )
 
-/** Where money is: in the till of a provider or the bank, earned, or owed to who paid it for nothing. */
-export const ledgerAccounts = ['till', 'sales', 'owed'] as const
+/**
+ * Where money is: in the till of a provider or the bank, earned, or owed to who paid it for nothing. Of what the operator
+ * holds for a company: what it may withdraw, what waits for a withdrawal, the fees of statements, what the company owes after
+ * money went back that it had withdrawn, and what went back ahead of its statement.
+ */
+export const ledgerAccounts = [
+  'till',
+  'sales',
+  'owed',
+  'available',
+  'frozen',
+  'fee',
+  'receivable',
+  'advance',
+] as const
+
+/** What moves money: a till, a statement that releases it, or a step of a withdrawal. */
+export const ledgerKinds = ['payment', 'refund', 'release', 'withdrawal'] as const
 
 /** Double entries, written once: the lines of a source (a payment, a refund) add up to nothing, and balances are sums. */
 export const ledgerEntries = tenantTable(
   'ledger_entries',
   {
-    /** The payment or refund that moved the money. */
+    /** The payment, refund, statement or step of a withdrawal that moved the money. */
     sourceId: uuid().notNull(),
-    kind: text({ enum: ['payment', 'refund'] }).notNull(),
+    kind: text({ enum: ledgerKinds }).notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
     mode: text({ enum: moneyModes }).notNull(),
     side: text({ enum: orderSides }).notNull().default('purchase'),
-    orderId: uuid().notNull(),
+    /** The operator's till took the money of a sale. */
+    isHeld: boolean().notNull().default(false),
+    /** Statements and withdrawals are of no order. */
+    orderId: uuid(),
     /** Fen; what comes in is positive in the till. */
     amount: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -120,6 +142,7 @@ export const ledgerEntries = tenantTable(
     unique('ledger_entries_once').on(t.companyId, t.sourceId, t.account),
     index('ledger_entries_order').on(t.companyId, t.orderId),
     check('ledger_entries_amount', sql`amount <> 0`),
+    check('ledger_entries_order', sql`order_id is not null or kind in ('release', 'withdrawal')`),
   ],
   { appendOnly: true, system: ['select'] },
 )

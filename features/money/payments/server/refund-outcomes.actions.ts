@@ -48,11 +48,16 @@ export type RefundNews = Pick<RefundFacts, 'state' | 'providerNumber' | 'at'> & 
 async function bookRefund({ tx, services }: OrderContext, refund: Refund): Promise<void> {
   const payment = await findPayment(tx, refund.paymentId)
   if (!payment) throw new Error('a refund without its payment')
-  const lines = linesOfRefund(refund.amount, await wasEarned(tx, payment.id))
-  const { mode, side, orderId } = payment
-  await book(tx, { sourceId: refund.id, kind: 'refund', mode, side, orderId }, lines)
+  const isEarned = await wasEarned(tx, payment.id)
+  const lines = linesOfRefund(refund.amount, isEarned)
+  const { mode, side, orderId, isHeld } = payment
+  await book(tx, { sourceId: refund.id, kind: 'refund', mode, side, isHeld, orderId }, lines)
   await settleOrder(tx, refund)
-  await services.hooks.tell(refundBooked, tx, payment)
+  await services.hooks.tell(refundBooked, tx, payment, {
+    id: refund.id,
+    amount: refund.amount,
+    wasOwed: !isEarned,
+  })
 }
 
 const doneBy = ({ at = new Date(), providerNumber }: RefundNews) => ({

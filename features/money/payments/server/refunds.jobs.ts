@@ -4,7 +4,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { type PayChannel, ProviderRefusal } from './pay-channel.domain.ts'
 import { findPayment, findRefund, type Payment, type Refund } from './payments.repository.ts'
 import { takeRefund, type RefundNews } from './refund-outcomes.actions.ts'
-import { tillsOfSide } from './pay-channels.adapter.ts'
+import { tillsOfPayment } from './pay-channels.adapter.ts'
 
 const askAgainMs = 20_000
 const longestPauseMs = 3_600_000
@@ -58,7 +58,7 @@ export const sendRefund = defineJob<{ refundId: string; isSent?: boolean; delays
       return { refund: found, payment: found && (await findPayment(tx, found.paymentId)) }
     })
     if (!refund || !payment || payment.channel === 'transfer' || refund.state !== 'processing') return
-    const tills = await job.asTenant((tx) => tillsOfSide(services, tx, payment))
+    const tills = await job.asTenant((tx) => tillsOfPayment(services, tx, payment))
     const news = await askProvider(tills.find(payment.channel), refund, {
       payment,
       isSent,

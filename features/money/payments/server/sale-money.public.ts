@@ -8,7 +8,9 @@ export {
   payChannels,
   rehearsedAlipay,
   rehearsedWechat,
+  findTillsOfActivities,
   findTillsOfSales,
+  tillsOfOrder,
   tillsAmong,
   wechatNotices,
 } from './pay-channels.adapter.ts'
@@ -19,9 +21,11 @@ export {
   findOpenMoney,
   findOpenMoves,
   findSaleNames,
+  sumHeld,
+  findEntries,
 } from './activity-money.repository.ts'
 export { findSaleRefunds, countSaleRefundsToDecide } from './sale-refunds.repository.ts'
 export { refundRoom, refundRow } from './payments.view.ts'
-export { findOpenPayments, sumLedger } from './payments.repository.ts'
-export { totalsOf } from './ledger.domain.ts'
+export { book, findOpenPayments, sumLedger } from './payments.repository.ts'
+export { type LedgerLine, totalsOf } from './ledger.domain.ts'
 export { openTillOfSale } from './tills.actions.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
@@ -40,7 +40,7 @@ const settledWhen = (state: PaymentState | RefundState): BookLine['state'] =>
 const ofOrder = and(
   eq(orders.companyId, payments.companyId),
   eq(orders.id, payments.orderId),
-  eq(orders.side, 'purchase'),
+  or(eq(orders.side, 'purchase'), eq(payments.isHeld, true)),
 )
 const owner = { orderNumber: orders.number, companyName: companies.name }
 

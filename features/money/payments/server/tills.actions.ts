@@ -19,7 +19,7 @@ import {
   type Payment,
   setContent,
 } from './payments.repository.ts'
-import { payChannels, type Tills, tillsOfSide } from './pay-channels.adapter.ts'
+import { payChannels, type Tills, tillsOfOrder } from './pay-channels.adapter.ts'
 
 const openMs = 30 * 60_000
 const firstLookMs = 10_000
@@ -32,16 +32,19 @@ interface Opening {
   till: PayChannel
   scene: PaymentScene
   actor: Actor
+  /** The operator's till takes the money of a sale. */
+  isHeld: boolean
 }
 
 /** The payment that can be paid now, of this till. */
-async function usable(tx: Tx, order: Order, { till, scene }: Opening): Promise<Payment | undefined> {
+async function usable(tx: Tx, order: Order, { till, scene, isHeld }: Opening): Promise<Payment | undefined> {
   const { channel, mode } = till
   const open = await findOpenPayment(tx, { orderId: order.id, channel })
   if (!open) return undefined
   const isGood =
     open.mode === mode &&
     open.scene === scene &&
+    open.isHeld === isHeld &&
     open.amount === order.amount &&
     (open.expiresAt === null || open.expiresAt.getTime() > Date.now() + 60_000)
   if (isGood) return open
@@ -51,11 +54,12 @@ async function usable(tx: Tx, order: Order, { till, scene }: Opening): Promise<P
   return undefined
 }
 
-async function begin(tx: Tx, order: Order, { till, scene, actor }: Opening): Promise<Payment> {
+async function begin(tx: Tx, order: Order, { till, scene, actor, isHeld }: Opening): Promise<Payment> {
   const { channel, mode } = till
   const facts = {
     orderId: order.id,
     side: order.side,
+    isHeld,
     channel,
     mode,
     scene,
@@ -137,7 +141,7 @@ export async function openTill(
   const order = await requireVisibleOrder(context, orderId)
   const till = requireTill(services.provided.get(payChannels), channel)
   requireDue(order)
-  const opening: Opening = { till, scene: 'screen', actor: await actorOf(context) }
+  const opening: Opening = { till, scene: 'screen', actor: await actorOf(context), isHeld: false }
   const payment = (await usable(tx, order, opening)) ?? (await begin(tx, order, opening))
   const row = paymentRow(payment)
   if (payment.content !== null) return row
@@ -171,9 +175,10 @@ export async function openTillOfSale(
 ): Promise<string> {
   const { order, payment, till } = await services.database.asTenant(companyId, async (tx) => {
     const order = await lockOrder(tx, orderId).then(orNotFound)
-    const till = requireTill(await tillsOfSide(services, tx, order), channel)
+    const tills = await tillsOfOrder(services, tx, order)
+    const till = requireTill(tills, channel)
     requireDue(order)
-    const opening: Opening = { till, scene, actor }
+    const opening: Opening = { till, scene, actor, isHeld: tills.isHeld }
     return { order, till, payment: (await usable(tx, order, opening)) ?? (await begin(tx, order, opening)) }
   })
   return scene === 'screen' && payment.content !== null

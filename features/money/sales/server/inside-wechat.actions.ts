@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { onlineChannels, type PaymentScene } from '#features/money/payments/payments.contract.ts'
+import { findOrder } from '#features/money/orders/server/orders.public.ts'
 import {
-  findTillsOfSales,
   type InsideWechat,
   openTillOfSale,
   ProviderRefusal,
+  tillsOfOrder,
 } from '#features/money/payments/server/sale-money.public.ts'
 import { ipHashOf, systemActor } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -35,13 +36,15 @@ const sale = z.object({
 /** Something that is paid for on a page. */
 export type SaleOnPage = z.infer<typeof sale>
 
-/** How the company is paid inside WeChat; undefined where it is not. */
-export async function findInside(
+/** How an order is paid inside WeChat; undefined where it is not. */
+export function findInside(
   { services }: SaleVisit,
-  companyId: string,
+  { companyId, orderId }: Pick<SaleOnPage, 'companyId' | 'orderId'>,
 ): Promise<InsideWechat | undefined> {
-  const tills = await services.database.asTenant(companyId, (tx) => findTillsOfSales(services, tx))
-  return tills.find('wechat')?.inside
+  return services.database.asTenant(companyId, async (tx) => {
+    const order = await findOrder(tx, orderId)
+    return order && (await tillsOfOrder(services, tx, order)).find('wechat')?.inside
+  })
 }
 
 /** Opens a till for the reader of a page, and answers what the provider gave. @throws Refusal */
@@ -117,7 +120,7 @@ export async function payInsideWechat(
   { of, code }: { of: string; code: string },
 ): Promise<InsideWechatPage | undefined> {
   const onPage = await openSale(visit, of)
-  const inside = onPage && (await findInside(visit, onPage.companyId))
+  const inside = onPage && (await findInside(visit, onPage))
   if (!onPage || !inside) return undefined
   const { path } = onPage
   const { dialogUrl } = inside

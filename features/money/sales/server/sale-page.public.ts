@@ -1,6 +1,6 @@
 import { qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
 import { findOrder } from '#features/money/orders/server/orders.public.ts'
-import { findOpenPayments, findTillsOfSales } from '#features/money/payments/server/sale-money.public.ts'
+import { findOpenPayments, tillsOfOrder } from '#features/money/payments/server/sale-money.public.ts'
 import { isWechat } from '#features/visits/visitors/server/visits.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
@@ -28,15 +28,19 @@ export async function readSalePayment(
   const open = await findOpenPayments(tx, order.id)
   const code = open.find(({ channel, scene }) => channel === 'wechat' && scene === 'screen')
   return {
-    ...(await offerPayment(visit, tx, order.amount)),
+    ...(await offerPayment(visit, tx, order)),
     qrSvg: code?.content ? await qrSvg(code.content) : null,
     isWaiting: open.length > 0,
   }
 }
 
 /** The ways to pay something that no till has been opened for. */
-export async function offerPayment(visit: SaleVisit, tx: Tx, amount: number): Promise<SalePayment> {
-  const { all } = await findTillsOfSales(visit.services, tx)
+export async function offerPayment(
+  visit: SaleVisit,
+  tx: Tx,
+  { amount, activityId }: { amount: number; activityId: string | null },
+): Promise<SalePayment> {
+  const { all } = await tillsOfOrder(visit.services, tx, { side: 'sale', activityId })
   const isInWechat = isWechat(agentOf(visit))
   // Inside WeChat no other provider opens, and WeChat's own till only for an account that may ask who pays.
   const inside = isInWechat ? all.filter((till) => till.inside) : []
@@ -66,7 +70,7 @@ export type OpenedTill = Pick<SalePayment, 'goUrl' | 'failure'>
 export async function payOnPage(visit: SaleVisit, sale: SaleOnPage): Promise<OpenedTill> {
   const { channel } = sale
   if (channel === 'wechat' && isWechat(agentOf(visit))) {
-    const inside = await findInside(visit, sale.companyId)
+    const inside = await findInside(visit, sale)
     if (inside) return { goUrl: await askWhoPays(visit, sale, inside), failure: null }
   }
   const scene = isPhone(visit) ? 'phone' : 'screen'

@@ -4,8 +4,6 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   tabs: { orders: 'Sales', refunds: 'Refunds', tills: 'Tills' },
-  direct:
-    'Direct mode: buyers pay to your company’s own merchant account. The platform never holds the money, so there is nothing to withdraw.',
   totals: {
     received: 'Received',
     refunded: 'Refunded',

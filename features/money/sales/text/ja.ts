@@ -4,8 +4,6 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   tabs: { orders: '販売注文', refunds: '返金', tills: '決済アカウント' },
-  direct:
-    '直接受取：購入者の代金は貴社の加盟店アカウントに直接入金されます。プラットフォームは預からないため、出金の操作はありません。',
   totals: { received: '入金額', refunded: '返金額', net: '純額', waiting: '承認待ちの返金' },
   sandboxNote: 'テスト決済は実際の売上に含まれません',
   list: {

@@ -1,6 +1,5 @@
 export const text = {
   tabs: { orders: '销售订单', refunds: '退款', tills: '收款账户' },
-  direct: '直收模式：买家的钱直接进入贵公司自己的商户号，平台不经手，也不能提现。',
   totals: { received: '已收款', refunded: '已退款', net: '净额', waiting: '待审批退款' },
   sandboxNote: '演练收款不计入真实收入',
   list: {

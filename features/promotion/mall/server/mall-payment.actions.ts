@@ -26,7 +26,7 @@ export async function readGoodsPayment(
 ): Promise<SalePayment | null> {
   if (!isPayable(order)) return null
   const open = order.saleId === null ? null : await readSalePayment(visit, tx, order.saleId)
-  const payment = open ?? (await offerPayment(visit, tx, order.amountFen))
+  const payment = open ?? (await offerPayment(visit, tx, { amount: order.amountFen, activityId: null }))
   return payment.ways.length > 0 || payment.isWaiting ? payment : null
 }
 

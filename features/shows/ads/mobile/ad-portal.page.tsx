@@ -2,7 +2,7 @@ import { SalePayment } from '#features/money/sales/face/sale-payment.tsx'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import type { AdPortalModel, PortalAd } from '../face/ad-portal-model.ts'
+import type { AdPortalModel, PortalAd, PortalSlot } from '../face/ad-portal-model.ts'
 import type { AdTexts } from './mobile.texts.ts'
 
 interface Shown {
@@ -76,8 +76,80 @@ function Booking(shown: Shown) {
   )
 }
 
-/** The advertisements of an exhibitor, below the menu of the portal. */
-export function AdPortalPage({ model: { ads, frame }, t }: { model: AdPortalModel; t: AdTexts['portal'] }) {
-  if (ads.length === 0) return <p className="act-quiet">{t.empty}</p>
-  return ads.map((ad) => <Booking key={ad.id} ad={ad} frame={frame} t={t} />)
+const priceOf = ({ pricing, price }: PortalSlot, t: AdTexts['portal']['booking']) =>
+  fill(t[pricing], { price: formatMoney(price) })
+
+/** Books a slot: a form without scripts. */
+function BookingForm({ model: { slots, form }, t }: { model: AdPortalModel; t: AdTexts['portal'] }) {
+  const { booking: b, places } = t
+  if (slots.length === 0) return <p className="act-quiet">{b.none}</p>
+  return (
+    <section>
+      <h2>{b.title}</h2>
+      <p className="act-quiet">{b.help}</p>
+      <form method="post" action="/portal/ads/book" className="act-form">
+        <input type="hidden" name="key" value={form.key} />
+        <label>
+          {b.slot}
+          <select name="slot" defaultValue={form.slot} required>
+            {slots.map((slot) => (
+              <option key={slot.id} value={slot.id}>
+                {`${places[slot.place]} · ${priceOf(slot, b)}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {slots
+          .filter(({ fullDays }) => fullDays.length > 0)
+          .map(({ id, place, fullDays }) => (
+            <p key={id} className="act-quiet">
+              {`${places[place]} · ${fill(b.full, { days: fullDays.join('、') })}`}
+            </p>
+          ))}
+        <label>
+          {b.name}
+          <input name="name" maxLength={60} required defaultValue={form.name} />
+        </label>
+        <label>
+          {b.headline}
+          <input name="headline" maxLength={40} required defaultValue={form.headline} />
+        </label>
+        <label>
+          {b.target}
+          <input name="target" maxLength={300} required defaultValue={form.target} />
+        </label>
+        <p className="act-quiet">{b.targetHelp}</p>
+        <label>
+          {b.from}
+          <input type="date" name="from" required defaultValue={form.from} />
+        </label>
+        <label>
+          {b.to}
+          <input type="date" name="to" required defaultValue={form.to} />
+        </label>
+        <label>
+          {b.budget}
+          <input name="budget" inputMode="decimal" maxLength={12} defaultValue={form.budget} />
+        </label>
+        <p className="act-quiet">{b.budgetHelp}</p>
+        <button type="submit" className="act-button">
+          {b.send}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** The advertisements of an exhibitor and the form to book one, below the menu of the portal. */
+export function AdPortalPage({ model, t }: { model: AdPortalModel; t: AdTexts['portal'] }) {
+  const { ads, frame } = model
+  return (
+    <>
+      {ads.length === 0 && <p className="act-quiet">{t.empty}</p>}
+      {ads.map((ad) => (
+        <Booking key={ad.id} ad={ad} frame={frame} t={t} />
+      ))}
+      <BookingForm model={model} t={t} />
+    </>
+  )
 }

@@ -10,13 +10,14 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { AdPortalModel, PortalAd } from '../face/ad-portal-model.ts'
+import { blankForm, bookableSlots } from './ad-booking.actions.ts'
 import { type CampaignActor, campaignMachine } from './ads.domain.ts'
 import { findCampaign, findCampaignsOfExhibitor, type ShownCampaign } from './ads.repository.ts'
 import { timesOf } from './ads.view.ts'
 import { stepCampaign } from './campaign-steps.actions.ts'
 
-/** An exhibitor may give up its booking, and do nothing else with a campaign. */
-const buyer: CampaignActor = { holds: (permission) => permission === 'ad:edit' }
+/** An exhibitor may hand in its booking and give it up, and do nothing else with a campaign. */
+export const buyer: CampaignActor = { holds: (permission) => permission === 'ad:edit' }
 
 /** A booking of the session's exhibitor; that of another one is like an unknown one. */
 async function requireOwn(tx: Tx, { exhibitor }: PortalSession, id: string): Promise<ShownCampaign> {
@@ -52,7 +53,7 @@ async function adOf(visit: PageRequest, tx: Tx, { campaign, place }: ShownCampai
 export function readAdPortal(
   visit: PageRequest,
   session: PortalSession,
-  note: AdPortalModel['frame']['note'],
+  { note, form }: { note: AdPortalModel['frame']['note']; form?: AdPortalModel['form'] | undefined },
 ): Promise<AdPortalModel | undefined> {
   return visit.services.database.asTenant(session.companyId, async (tx) => {
     const frame = await readPortalFrame(tx, visit, session)
@@ -60,7 +61,8 @@ export function readAdPortal(
     const ads: PortalAd[] = []
     for (const shown of await findCampaignsOfExhibitor(tx, session.exhibitor.id))
       ads.push(await adOf(visit, tx, shown))
-    return { frame: { ...frame, note }, ads }
+    const slots = await bookableSlots(tx, session)
+    return { frame: { ...frame, note }, ads, slots, form: form ?? blankForm(session) }
   })
 }
 

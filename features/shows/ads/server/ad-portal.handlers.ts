@@ -16,7 +16,8 @@ import {
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { AdPortalModel } from '../face/ad-portal-model.ts'
-import { payForAd, readAdPortal, stopAd } from './ad-portal.actions.ts'
+import { bookAd } from './ad-booking.actions.ts'
+import { buyer, payForAd, readAdPortal, stopAd } from './ad-portal.actions.ts'
 import { adPortalCalls } from './ad-portal.domain.ts'
 import { adsServerTexts } from './server.texts.ts'
 
@@ -26,6 +27,17 @@ export interface AdPortalPages extends PortalDoors {
 }
 
 const byId = z.object({ ad: z.uuid() })
+const text = (most: number) => z.string().max(most)
+const booking = z.object({
+  key: z.uuid(),
+  slot: text(40),
+  name: text(200),
+  headline: text(200),
+  target: text(400),
+  from: text(20),
+  to: text(20),
+  budget: text(20),
+})
 const payment = byId.extend({ channel: z.enum(onlineChannels) })
 
 /** Mounts the page of the portal on which an exhibitor sees and pays its advertisements. */
@@ -43,10 +55,11 @@ function addPages(app: FastifyInstance, pages: AdPortalPages): void {
     session: PortalSession,
     more: {
       note?: AdPortalModel['frame']['note']
+      form?: AdPortalModel['form']
       ads?: (ads: AdPortalModel['ads']) => AdPortalModel['ads']
     },
   ) {
-    const model = await readAdPortal(visit, session, more.note ?? null)
+    const model = await readAdPortal(visit, session, { note: more.note ?? null, form: more.form })
     if (!model) return missing(visit)
     const { reply } = visit
     const shown = more.ads ? { ...model, ads: more.ads(model.ads) } : model
@@ -54,9 +67,24 @@ function addPages(app: FastifyInstance, pages: AdPortalPages): void {
   }
 
   add('GET /portal/ads', (visit, session) => {
-    const text = adsServerTexts.in(visit.language).portal.stopped
-    const isDone = queryText(visit.request, 'done') === '1'
-    return show(visit, session, { note: isDone ? { isGood: true, text } : null })
+    const { stopped, booked } = adsServerTexts.in(visit.language).portal
+    const text = { 1: stopped, 2: booked }[queryText(visit.request, 'done') ?? '']
+    return show(visit, session, { note: text === undefined ? null : { isGood: true, text } })
+  })
+
+  add('POST /portal/ads/book', async (visit, session) => {
+    const { success, data } = booking.safeParse(visit.request.body ?? {})
+    if (!success) return missing(visit)
+    try {
+      await bookAd(visit, session, { form: data, by: buyer })
+      return await visit.reply.redirect('/portal/ads?done=2', 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return show(visit, session, {
+        note: { isGood: false, text: error.speak(visit.language) },
+        form: data,
+      })
+    }
   })
 
   add('POST /portal/ads/pay', async (visit, session) => {

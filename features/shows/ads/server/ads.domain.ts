@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/domain/durations.ts'
 import { stateMachine } from '#platform/domain/state-machine.ts'
 import { zoneClock } from '#platform/domain/zone-clock.ts'
 
@@ -149,3 +150,26 @@ export const clickMs = 30 * 60_000
 
 /** The day on the clock of an activity, as `2026-11-20`. */
 export const dayIn = (zone: string, now: Date): string => zoneClock(zone).day(now)
+
+interface Booked {
+  state: CampaignState
+  startsAt: Date
+  endsAt: Date
+}
+
+/** The days, by a clock, on which as many bookings share a slot as it takes. */
+export function fullDaysOf(
+  bookings: readonly Booked[],
+  { capacity, zone, from, days }: { capacity: number; zone: string; from: Date; days: number },
+): string[] {
+  const held = bookings.filter(({ state }) => heldStates.some((one) => one === state))
+  return Array.from({ length: days }, (_, place) =>
+    dayIn(zone, new Date(from.getTime() + place * dayMs)),
+  ).filter(
+    (day) =>
+      held.filter(
+        ({ startsAt, endsAt }) =>
+          dayIn(zone, startsAt) <= day && day <= dayIn(zone, new Date(endsAt.getTime() - 1)),
+      ).length >= capacity,
+  )
+}

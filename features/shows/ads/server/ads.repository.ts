@@ -222,3 +222,10 @@ export const findAdvertisers = (tx: Tx, activityId: string) =>
     .where(eq(exhibitors.activityId, activityId))
     .orderBy(exhibitors.name)
     .limit(500)
+
+/** How many bookings of an exhibitor the organiser has not answered yet. */
+export const countWaiting = (tx: Tx, exhibitorId: string): Promise<number> =>
+  tx.$count(
+    adCampaigns,
+    and(eq(adCampaigns.exhibitorId, exhibitorId), eq(adCampaigns.state, 'review_pending')),
+  )

@@ -2,6 +2,7 @@ import { requireActivity } from '#features/shows/activities/server/activity-reac
 import { v7 as uuidv7 } from 'uuid'
 
 import { recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
@@ -61,11 +62,11 @@ async function pictureOf({ services, tx }: MemberContext, fileId: string): Promi
 type Drafted = CampaignDraft & { pictureFileId?: string | null | undefined }
 
 /** The columns of a campaign, checked against its slot; its price is that of the slot now. */
-async function columnsOf(context: MemberContext, slot: Slot, draft: Drafted) {
-  const { pictureFileId, startsAt, endsAt, name, headline, exhibitorId, budget, ...rest } = draft
+export async function columnsOf(tx: Tx, slot: Slot, draft: CampaignDraft) {
+  const { startsAt, endsAt, name, headline, exhibitorId, budget, ...rest } = draft
   if (endsAt <= startsAt) throw refuseField('endsAt', (t) => t.errors.period)
   if (exhibitorId !== null) {
-    const known = await findAdvertisers(context.tx, slot.activityId)
+    const known = await findAdvertisers(tx, slot.activityId)
     if (!known.some(({ id }) => id === exhibitorId))
       throw refuseField('exhibitorId', (t) => t.errors.exhibitor)
   }
@@ -84,17 +85,21 @@ async function columnsOf(context: MemberContext, slot: Slot, draft: Drafted) {
     pricing: slot.pricing,
     price: slot.price,
     cost: costOf(slot, { exhibitorId, budget }),
-    ...(pictureFileId !== undefined && {
-      pictureFileId: pictureFileId && (await pictureOf(context, pictureFileId)),
-    }),
   }
+}
+
+/** The same with the picture that a colleague has uploaded. */
+async function draftedColumns(context: MemberContext, slot: Slot, { pictureFileId, ...draft }: Drafted) {
+  const columns = await columnsOf(context.tx, slot, draft)
+  if (pictureFileId === undefined) return columns
+  return { ...columns, pictureFileId: pictureFileId && (await pictureOf(context, pictureFileId)) }
 }
 
 export async function addCampaign(context: MemberContext, draft: Drafted): Promise<Campaign> {
   const { tx } = context
   const slot = await findSlot(tx, draft.slotId).then(orNotFound)
   await requireActivity(context, slot.activityId, 'ad:edit')
-  const columns = await columnsOf(context, slot, draft)
+  const columns = await draftedColumns(context, slot, draft)
   const [state = 'draft'] = campaignMachine.initial
   const campaign = await insertCampaign(tx, { ...columns, id: uuidv7(), activityId: slot.activityId, state })
   await recordBy(context, [
@@ -123,7 +128,7 @@ export async function changeCampaign(
   const found = await findSlot(tx, draft.slotId)
   // A slot of another activity, which may be out of reach, is answered like an unknown one.
   const slot = orNotFound(found?.activityId === campaign.activityId ? found : undefined)
-  const columns = await columnsOf(context, slot, draft)
+  const columns = await draftedColumns(context, slot, draft)
   const written = await writeCampaign(tx, campaign, { ...columns, state: decision.to, reason: '' })
   await recordBy(context, [{ objectType, objectId: id, event: 'edit', from: state, to: decision.to }])
   return written

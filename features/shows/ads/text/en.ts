@@ -128,6 +128,9 @@ export const text: Translation<typeof source> = {
   detail: { delivery: 'Delivery', content: 'Content', unlimited: 'No limit' },
   done: { one: '“{name}” is updated' },
   errors: {
+    booking:
+      'Fill in the name, headline, place and days; a link begins with https:// or is your exhibitor page',
+    waiting: 'Too many bookings wait for review; book again once the organiser has answered',
     stillRunning: 'The campaign is running: stop it first, then refund',
     screenPricing: 'Screens are priced flat or per 1,000 rounds, not by click',
     versionConflict: 'This was changed a moment ago; look at it as it is now',

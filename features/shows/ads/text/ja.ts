@@ -128,6 +128,9 @@ export const text: Translation<typeof source> = {
   detail: { delivery: '配信', content: '内容', unlimited: '無制限' },
   done: { one: '「{name}」を更新しました' },
   errors: {
+    booking:
+      '名称・見出し・掲載場所・日付を入力してください。リンクは https:// で始まるか出展者ページに限ります',
+    waiting: '審査待ちの予約が多すぎます。主催者の審査後に予約してください',
     stillRunning: '配信中です。先に終了してから返金してください',
     screenPricing: 'スクリーンは期間固定または 1,000 巡単位です。クリック課金はできません',
     versionConflict: 'この記録は直前に変更されました。最新の状態を確認してください',

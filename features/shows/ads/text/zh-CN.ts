@@ -123,6 +123,8 @@ export const text = {
   detail: { delivery: '投放', content: '内容', unlimited: '不限' },
   done: { one: '已更新“{name}”' },
   errors: {
+    booking: '请填写名称、标题、位置和投放日期；链接须以 https:// 开头或是展商页',
+    waiting: '待审核的预订太多，请等主办方审核后再订',
     stillRunning: '广告正在投放，请先提前结束再退款',
     screenPricing: '大屏按包断或千次播放计价，不能按点击计价',
     versionConflict: '这条记录刚刚发生变化，请查看最新状态',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import { maskName } from '#features/shows/onsite/server/screens.public.ts'
@@ -32,23 +32,36 @@ const isEligible = ({ activityId, source, channel }: Source): SQL | undefined =>
     ne(activityRegistrations.mobile, ''),
   )
 
-/** People who would be on the list if it were locked now. */
-export const countEligible = async (tx: Tx, draw: Source): Promise<number> => {
+/** People who would be on the list if it were locked now, and those of them whom a colleague added. */
+export const countEligible = async (
+  tx: Tx,
+  draw: Source,
+): Promise<{ eligible: number; addedByHand: number }> => {
   const [found] = await tx
     .select({ total: sql<number>`count(distinct ${activityRegistrations.personId})::int` })
     .from(activityRegistrations)
     .where(isEligible(draw))
-  return found?.total ?? 0
+  const [added] = await tx
+    .select({
+      total: sql<number>`count(*)::int`,
+      others: sql<number>`count(*) filter (where not exists (${tx
+        .select({ id: activityRegistrations.id })
+        .from(activityRegistrations)
+        .where(and(isEligible(draw), eq(activityRegistrations.personId, drawEntries.personId)))}))::int`,
+    })
+    .from(drawEntries)
+    .where(and(eq(drawEntries.drawId, draw.id), isNotNull(drawEntries.addedByName)))
+  return { eligible: (found?.total ?? 0) + (added?.others ?? 0), addedByHand: added?.total ?? 0 }
 }
 
-interface Candidate {
+export interface Candidate {
   id: string
   personId: string
   name: string
   consents: readonly StoredConsent[]
 }
 
-const candidate = {
+export const candidate = {
   id: activityRegistrations.id,
   personId: activityRegistrations.personId,
   name: activityRegistrations.name,
@@ -59,7 +72,8 @@ const candidate = {
 const shownNameOf = ({ name, consents }: Candidate): string =>
   consents.some(({ purpose }) => purpose === 'organiser') ? maskName(name) : '*'
 
-function entryOf(drawId: string, person: Candidate, fromRound: number) {
+/** An entry of a person, as it goes into the table. */
+export function entryOf(drawId: string, person: Candidate, fromRound: number) {
   const id = uuidv7()
   const salt = randomBytes(16).toString('hex')
   return {

@@ -3,6 +3,7 @@ import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 import type {
   Delivery,
   DrawMove,
+  DrawMethod,
   DrawState,
   PrizeDraft,
   RoundMove,
@@ -159,3 +160,12 @@ export function prizeOfTry<P extends Pick<PrizeDraft, 'chance'>>(
   let above = 0
   return prizes.find(({ chance }) => (above += chance) > number)
 }
+
+/** Entrants are added until the first list is locked: from then on its digest is public. */
+export const takesEntrants = (
+  { method, state }: { method: DrawMethod; state: DrawState },
+  rounds: readonly { number: number | null }[],
+): boolean =>
+  method === 'list' &&
+  (state === 'draft' || state === 'ready' || state === 'running' || state === 'paused') &&
+  rounds.every(({ number }) => number === null)

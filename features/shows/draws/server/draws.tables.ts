@@ -131,6 +131,8 @@ export const drawEntries = tenantTable(
     fromRound: integer().notNull().default(1),
     /** and on none after this one: the round in which it won. */
     untilRound: integer(),
+    /** The colleague who added the entry by hand; null for who takes part by the draw's own rule. */
+    addedByName: text(),
     /** Tries that were used; for wheels and scratch cards. */
     tries: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
@@ -138,6 +140,9 @@ export const drawEntries = tenantTable(
   (t) => [
     unique('draw_entries_person').on(t.companyId, t.drawId, t.personId),
     unique('draw_entries_leaf').on(t.companyId, t.drawId, t.leaf),
+    index('draw_entries_by_hand')
+      .on(t.companyId, t.drawId)
+      .where(sql`added_by_name is not null`),
     tenantReference(t, t.drawId, () => draws),
     tenantReference(t, t.registrationId, () => activityRegistrations),
     tenantReference(t, t.personId, () => activityPersons),
@@ -190,7 +195,7 @@ export const drawWinnings = tenantTable(
 declarePersonal(drawEntries, {
   of: { personId: 'activity_persons', registrationId: 'activity_registrations' },
   rows: 'mask',
-  columns: { shownName: 'none', salt: 'none', leaf: 'none' },
+  columns: { shownName: 'none', salt: 'none', leaf: 'none', addedByName: 'none' },
 })
 declarePersonal(drawWinnings, {
   by: ['recipientMobile'],

@@ -1,8 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -14,7 +9,7 @@ import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import { type PublishedRound, flawsOf } from '../face/published-draw-model.ts'
 import { drawsContract, type WinningMove } from '../draws.contract.ts'
-import { draftOf, hostOf, openHall, prizeOf } from './draws.world.ts'
+import { draftOf, hostOf, openHall, prizeOf, runPython } from './draws.world.ts'
 import { eraseAddressAt } from './draws.jobs.ts'
 import { freezeWinners, winnerExport } from './draws.export.ts'
 import { drawRounds, drawWinnings } from './draws.tables.ts'
@@ -120,27 +115,6 @@ describe('a published round', () => {
     }
   })
 })
-
-/** Verdicts of the script that needs nothing but Python; undefined, and said aloud, where there is no Python. */
-function runPython(rounds: readonly unknown[]): boolean[] | undefined {
-  try {
-    execFileSync('python3', ['--version'])
-  } catch {
-    process.stderr.write('SKIPPED: tools/verify-draw.py was not run, because there is no python3 here\n')
-    return undefined
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'draw-'))
-  return rounds.map((round, place) => {
-    const file = join(folder, `${place}.json`)
-    writeFileSync(file, JSON.stringify(round))
-    try {
-      execFileSync('python3', ['tools/verify-draw.py', file], { stdio: 'pipe' })
-      return true
-    } catch {
-      return false
-    }
-  })
-}
 
 describe('a draft', () => {
   test('of a must-win list, of a prize beyond the law, or of impossible chances is refused at its field', async () => {

@@ -14,6 +14,7 @@ import {
   type WinningRow,
 } from '../draws.contract.ts'
 import { countEligible } from './draw-entries.repository.ts'
+import { takesEntrants } from './draws.domain.ts'
 import { drawMachine, type DrawPermission, roundMachine, winningMachine } from './draws.domain.ts'
 import { drawRefusals, roundRefusals, winningRefusals } from './draws.refusals.ts'
 import {
@@ -151,7 +152,8 @@ export async function detailOf(
     })),
     committedAt: momentOf(draw.committedAt),
     committedBy: draw.committedByName,
-    eligible: await countEligible(tx, draw),
+    ...(await countEligible(tx, draw)),
+    takesEntrants: takesEntrants(draw, rounds),
     rounds: rounds.map((round) => roundRowOf(round, facts, context)),
     screens: screens.map((screen) => {
       const { id, url } = screenRow(screen, publicOrigin)

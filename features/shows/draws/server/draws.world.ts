@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { Session, World } from '#apps/server/testing/world.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
 import { findRegistrations, writeAttendance } from '#features/shows/registrations/server/attendance.public.ts'
@@ -99,4 +104,25 @@ export function hostOf(world: World, session: Session) {
   const winnings = async (activityId: string) =>
     (await world.call(drawsContract.winnings, { query: { activityId, limit: 100 } }, by)).data.list
   return { get, move, start, moveRound, winnings }
+}
+
+/** Verdicts of the script that needs nothing but Python; undefined, and said aloud, where there is no Python. */
+export function runPython(rounds: readonly unknown[]): boolean[] | undefined {
+  try {
+    execFileSync('python3', ['--version'])
+  } catch {
+    process.stderr.write('SKIPPED: tools/verify-draw.py was not run, because there is no python3 here\n')
+    return undefined
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'draw-'))
+  return rounds.map((round, place) => {
+    const file = join(folder, `${place}.json`)
+    writeFileSync(file, JSON.stringify(round))
+    try {
+      execFileSync('python3', ['tools/verify-draw.py', file], { stdio: 'pipe' })
+      return true
+    } catch {
+      return false
+    }
+  })
 }

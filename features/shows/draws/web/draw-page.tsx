@@ -25,6 +25,7 @@ import { HostPanel } from './host-panel.tsx'
 import { StageScreens } from './stage-screens.tsx'
 import './draws.css'
 
+const EntrantsDialog = lazyDialog(() => import('./entrants.dialog.tsx'), 'EntrantsDialog')
 const FormDialog = lazyDialog(() => import('./draw-form.dialog.tsx'), 'DrawFormDialog')
 
 function Prizes({ draw }: { draw: DrawDetail }) {
@@ -96,7 +97,7 @@ function Commit({ draw }: { draw: DrawDetail }) {
 /** The settings of a draw, a line each. */
 function Facts({ draw }: { draw: DrawDetail }) {
   const t = useTexts(drawsTexts)
-  const { method, source, channel, level, external, claimDays, tries, rule, reason } = draw
+  const { method, source, channel, level, external, claimDays, tries, rule, reason, addedByHand } = draw
   return (
     <Section title={t.page.rule}>
       <FactList
@@ -105,6 +106,7 @@ function Facts({ draw }: { draw: DrawDetail }) {
           [t.fields.rule, rule || t.page.noRule],
           [t.fields.method, t.methods[method]],
           [t.fields.source, [t.sources[source], channel].filter(Boolean).join(' · ')],
+          [t.entrants.title, addedByHand > 0 && fill(t.entrants.byHand, { count: addedByHand })],
           [t.fields.level, method === 'list' && t.levels[level]],
           [t.fields.external, external],
           [t.fields.tries, method !== 'list' && tries],
@@ -122,6 +124,7 @@ export function DrawPage({ id }: { id: string }) {
   const { setSearch } = useScreen()
   const mayEdit = useCan('draw:edit')
   const [isEditing, setEditing] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const { data: draw, error, refetch } = useCallQuery(drawsContract.get, { params: { id } })
   const back = (
     <Button icon={<ArrowLeftOutlined />} onClick={() => setSearch({ draw: undefined })}>
@@ -146,6 +149,9 @@ export function DrawPage({ id }: { id: string }) {
           {mayEdit && draw.state === 'draft' && (
             <Button onClick={() => setEditing(true)}>{t.form.edit}</Button>
           )}
+          {mayEdit && draw.takesEntrants && (
+            <Button onClick={() => setAdding(true)}>{t.entrants.open}</Button>
+          )}
           <DrawActions row={draw} />
         </span>
       </div>
@@ -154,6 +160,7 @@ export function DrawPage({ id }: { id: string }) {
       <Prizes draw={draw} />
       <Facts draw={draw} />
       <StageScreens draw={draw} />
+      {isAdding && <EntrantsDialog draw={draw} onClose={() => setAdding(false)} />}
       {isEditing && <FormDialog activityId={draw.activityId} draw={draw} onClose={() => setEditing(false)} />}
     </>
   )

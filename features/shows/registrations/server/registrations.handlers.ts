@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { timelineSources } from '#features/customers/customers/server/customer-timeline.public.ts'
 import { exportKinds } from '#features/company/imports-exports/server/exports.public.ts'
 import { orderProducts } from '#features/money/orders/server/order-products.public.ts'
-import { findTillsOfSales } from '#features/money/payments/server/sale-money.public.ts'
+import { findTillsOfActivities } from '#features/money/payments/server/sale-money.public.ts'
 import {
   activityChanged,
   activityPeople,
@@ -51,7 +51,7 @@ export function mountRegistrations(app: FastifyInstance): void {
   jobs.add(followActivity)
   jobs.add(writeToMany)
   hooks.add(orderProducts, ticketProduct)
-  hooks.add(ticketTills, async (tx) => (await findTillsOfSales(app.services, tx)).all.length > 0)
+  hooks.add(ticketTills, async (tx) => (await findTillsOfActivities(app.services, tx)).all.length > 0)
   hooks.add(activityPeople, { countNumbers: numbersOf, countNotified, findUsedTypes })
   hooks.add(activityChanged, followChange)
   hooks.add(visitorForgotten, async (tx, { key }) => {

@@ -3,10 +3,12 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 import { mountSettlement } from './settlement.handlers.ts'
 import { settlementStatements } from './settlement.tables.ts'
 import { settlementServerTexts } from './server.texts.ts'
+import { mountWithdrawals } from './withdrawals.handlers.ts'
+import { settlementWithdrawals } from './withdrawals.tables.ts'
 
 export const feature = defineFeature({
   name: 'settlement',
-  mount: [mountSettlement],
+  mount: [mountSettlement, mountWithdrawals],
   labels: settlementServerTexts,
   menu: [
     {
@@ -19,6 +21,19 @@ export const feature = defineFeature({
       activeIcon: 'MoneyCollectFilled',
       permission: 'settlement:view',
     },
+    {
+      name: 'withdrawalDesk',
+      area: 'system',
+      group: 'operation',
+      order: 55,
+      path: '/system/withdrawals',
+      icon: 'PayCircleOutlined',
+      activeIcon: 'PayCircleOutlined',
+      permission: 'system:operate',
+    },
   ],
-  objects: { statement: { table: settlementStatements, name: settlementStatements.number } },
+  objects: {
+    statement: { table: settlementStatements, name: settlementStatements.number },
+    withdrawal: { table: settlementWithdrawals, name: settlementWithdrawals.number },
+  },
 })

@@ -14,14 +14,9 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 
 import { settlementContract, type StatementLine, type StatementRow } from '../settlement.contract.ts'
 import { settlementTexts } from '../settlement.texts.ts'
+import { takeBack } from './held-money.actions.ts'
 import { closeLater, closeMoneyOf, confirmLater, confirmStatement, correctLater } from './settlement.jobs.ts'
-import {
-  findAccruing,
-  findLines,
-  findShownStatement,
-  findStatements,
-  isListed,
-} from './settlement.repository.ts'
+import { findAccruing, findLines, findShownStatement, findStatements } from './settlement.repository.ts'
 import { lineOf, rowOf } from './settlement.view.ts'
 import { statementFile } from './statement-file.renderer.ts'
 import { closeByColleague, moveStatement } from './statements.actions.ts'
@@ -67,9 +62,10 @@ export function mountSettlement(app: FastifyInstance): void {
     if (event === 'close' || event === 'cancel') await closeLater(tx, activity.id)
   })
   // Money that goes back before the first statement stands in it.
-  services.hooks.add(refundBooked, async (tx, { id, orderId }) => {
-    const order = (await isListed(tx, id)) ? await findOrder(tx, orderId) : undefined
-    if (order?.activityId) await correctLater(tx, order.activityId)
+  services.hooks.add(refundBooked, async (tx, payment, refund) => {
+    const { activityId = null } = (await findOrder(tx, payment.orderId)) ?? {}
+    if (activityId !== null && (await takeBack(tx, { activityId, payment, refund })))
+      await correctLater(tx, activityId)
   })
   mountContract(app, settlementContract, {
     async listAccruing({ query }, { tx }) {

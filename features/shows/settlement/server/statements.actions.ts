@@ -9,6 +9,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { StatementEvent } from '../settlement.contract.ts'
+import { releaseStatement } from './held-money.actions.ts'
 import { refuse, refuseDenial, refuseField, versionConflict } from './settlement.refusals.ts'
 import {
   advanceStatement,
@@ -82,6 +83,7 @@ async function advance(
 ): Promise<Statement> {
   const moved = await advanceStatement(tx, statement, { to: statementMachine.targetOf(step), set })
   if (!moved) throw versionConflict()
+  if (step === 'confirm' || step === 'confirmByTime') await releaseStatement(tx, moved)
   await record(tx, actor, [
     {
       objectType: 'statement',

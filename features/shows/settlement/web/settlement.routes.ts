@@ -9,4 +9,10 @@ export const settlementRoutes = defineRoutes(settlementTexts, [
     screen: () => import('./settlement.screen.tsx'),
     access: 'settlement:view',
   },
+  {
+    path: '/system/withdrawals',
+    title: (t) => t.withdrawal.desk.title,
+    screen: () => import('./withdrawal-desk.screen.tsx'),
+    access: 'system:operate',
+  },
 ])

@@ -11,6 +11,8 @@ export const text: Translation<typeof source> = {
       'settlement:view': 'See sales and the money for them',
       'settlement:refund': 'Ask for refunds to buyers',
       'settlement:confirm': 'Decide about refunds to buyers',
+      'settlement:withdraw': 'Request withdrawals',
+      'settlement:approve': 'Approve withdrawals of others',
       'settlement:configure': 'Set up the company’s own tills',
     },
     events: {

@@ -11,6 +11,8 @@ export const text: Translation<typeof source> = {
       'settlement:view': '販売注文と入金の閲覧',
       'settlement:refund': '購入者への返金の申請',
       'settlement:confirm': '購入者への返金の承認',
+      'settlement:withdraw': '出金の申請',
+      'settlement:approve': '他の人の出金の承認',
       'settlement:configure': '自社の決済アカウントの設定',
     },
     events: {

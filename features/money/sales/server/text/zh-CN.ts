@@ -8,6 +8,8 @@ export const text = {
       'settlement:view': '查看销售订单与收款',
       'settlement:refund': '申请给买家退款',
       'settlement:confirm': '审批给买家的退款',
+      'settlement:withdraw': '申请提现',
+      'settlement:approve': '审核提现',
       'settlement:configure': '设置企业收款账户',
     },
     events: {

@@ -5,6 +5,25 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   label: 'Ad',
   portal: {
+    booking: {
+      title: 'Book a place',
+      help: 'The organiser reviews your booking. Once it is agreed, pay on this page: the place is then yours.',
+      slot: 'Place',
+      name: 'Name (internal)',
+      headline: 'Headline',
+      target: 'Opens on click',
+      targetHelp: 'Your exhibitor page, or an address that begins with https://',
+      from: 'First day',
+      to: 'Last day',
+      budget: 'Budget (CNY)',
+      budgetHelp: 'Leave empty for places with a flat price',
+      send: 'Send for review',
+      flat: '{price} for the whole time',
+      cpm: '{price} for a thousand viewable showings',
+      cpc: '{price} a click',
+      full: 'Full on: {days}',
+      none: 'The organiser has opened no places for advertisements.',
+    },
     states: {
       draft: 'Draft',
       review_pending: 'In review',

@@ -5,6 +5,25 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   label: '広告',
   portal: {
+    booking: {
+      title: '広告枠を予約',
+      help: '主催者の審査後、このページでお支払いください。お支払いで枠が確保されます。',
+      slot: '掲載場所',
+      name: '名称（社内用）',
+      headline: '広告の見出し',
+      target: 'クリック先',
+      targetHelp: '出展者ページ、または https:// で始まるアドレス',
+      from: '開始日',
+      to: '終了日（当日を含む）',
+      budget: '予算（元）',
+      budgetHelp: '期間買い切りの枠では不要です',
+      send: '審査に出す',
+      flat: '期間買い切り {price}',
+      cpm: '視認 1,000 回あたり {price}',
+      cpc: '1 クリック {price}',
+      full: '満枠の日：{days}',
+      none: '主催者は広告枠を公開していません。',
+    },
     states: {
       draft: '下書き',
       review_pending: '審査待ち',

@@ -57,7 +57,10 @@ export const text: Translation<typeof source> = {
     ended: 'The campaign ended: what was not delivered goes back',
   },
   menu: 'Advertising',
-  portal: { stopped: 'Cancelled; the organiser handles the refund' },
+  portal: {
+    stopped: 'Cancelled; the organiser handles the refund',
+    booked: 'Sent; you can pay once the organiser has agreed',
+  },
   sheet: {
     name: 'Advertising',
     fileName: 'advertising.xlsx',

@@ -52,7 +52,10 @@ export const text: Translation<typeof source> = {
     ended: '広告が終了したため、未配信分を返金します',
   },
   menu: '広告',
-  portal: { stopped: '取り消しました。返金は主催者が処理します' },
+  portal: {
+    stopped: '取り消しました。返金は主催者が処理します',
+    booked: '送信しました。主催者の承認後にお支払いいただけます',
+  },
   sheet: {
     name: '広告',
     fileName: '広告.xlsx',

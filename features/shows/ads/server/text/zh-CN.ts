@@ -48,7 +48,7 @@ export const text = {
     ended: '广告已结束，退还未投放的部分',
   },
   menu: '广告',
-  portal: { stopped: '已取消，退款由主办方处理' },
+  portal: { stopped: '已取消，退款由主办方处理', booked: '已提交，主办方审核后可付款' },
   sheet: {
     name: '广告',
     fileName: '广告.xlsx',

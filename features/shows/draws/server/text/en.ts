@@ -15,6 +15,7 @@ export const text: Translation<typeof source> = {
     },
     objects: { draw: 'Draw', winning: 'Winning' },
     events: {
+      addEntrants: 'Entrants added',
       lockRound: 'Locked the list',
       drawRound: 'Drew',
       voidRound: 'Voided a round',

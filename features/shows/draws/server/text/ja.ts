@@ -15,6 +15,7 @@ export const text: Translation<typeof source> = {
     },
     objects: { draw: '抽選', winning: '当選' },
     events: {
+      addEntrants: '参加者を追加',
       lockRound: '名簿を確定',
       drawRound: '抽選',
       voidRound: '回を無効化',

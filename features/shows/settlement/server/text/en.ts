@@ -6,9 +6,11 @@ export const text: Translation<typeof source> = {
   labels: {
     menu: {
       settlement: 'Settlement',
+      withdrawalDesk: 'Company withdrawals',
     },
     objects: {
       statement: 'Statement',
+      withdrawal: 'Withdrawal',
     },
     events: {
       statementClosed: 'Made a statement',
@@ -17,6 +19,16 @@ export const text: Translation<typeof source> = {
       'statement.dispute': 'Disputed a statement',
       'statement.resolve': 'Resolved a dispute',
       'statement.reverse': 'Reversed',
+      'withdrawal.request': 'Withdrawal requested',
+      'withdrawal.approve': 'Withdrawal approved',
+      'withdrawal.reject': 'Withdrawal rejected',
+      'withdrawal.cancel': 'Withdrawal taken back',
+      'withdrawal.begin': 'Payment begun',
+      'withdrawal.pay': 'Withdrawal paid',
+      'withdrawal.fail': 'Payment failed',
+      'withdrawal.retry': 'Paid again',
+      'withdrawal.giveUp': 'Payment given up',
+      'withdrawal.return': 'Returned by the bank',
     },
   },
 }

@@ -350,7 +350,7 @@ Cards of an event need not wait until it is over. With what cards can do today t
       title: 'Selling tickets, refunds and settlement',
       body: `@who Organisers, finance
 
-The money of tickets goes to your company's own merchant accounts. The platform never holds it, so there is nothing to withdraw. These are the steps from the account to the statement.
+The money of tickets goes to your company's own merchant accounts. The platform never holds it, so there is nothing to withdraw. Only where the operator has declared a ground to collect for others, and your company has no accounts of its own, does the platform take the money, which you then withdraw; the head of the settlement centre says which of the two holds. These are the steps from the account to the statement.
 
 ### Taking money {#settlement-tills}
 
@@ -376,6 +376,14 @@ The money of tickets goes to your company's own merchant accounts. The platform 
 2. Whoever made a statement does not confirm it: a colleague checks it. After seven days without an answer it counts as confirmed.
 3. If lines are wrong, mark them and dispute the statement, then resolve it with lines that correct it, such as the fee of the provider.
 4. Money that goes back after a statement: within an hour a new statement corrects it, and the first becomes “reversed”.
+
+### Withdrawals {#settlement-withdrawals}
+
+1. Where the platform collects, the net of a statement becomes available once it is confirmed. Finance enters an amount and a company account under “Withdrawals”; its holder is always the certified name.
+2. Another colleague reviews the request; nobody reviews their own. Until then it can be taken back.
+3. The platform pays and notes the bank's reference and receipt. Both stand in the withdrawal, which you can download as a PDF or a sheet.
+4. If the payment fails or the bank returns it, the money stays under way and can be paid again; once it is given up it is available again.
+5. Money that goes back to buyers after it was withdrawn is to be offset: the next statement pays it first.
 
 ? In which statement is a refund that is on its way?
 = It is booked when the money has gone back, and stands in the statement after that.
@@ -456,6 +464,7 @@ Rule, prizes and the digest of the seed become public first; then the list is lo
 1. Open [Lucky draws](/demo/activity/reward), choose the activity, click “New draw” and say the rule, the entries and the prizes. One prize may be worth at most 50,000 CNY, and nobody can be named as a winner.
 2. Rehearse first: tick “Rehearsal”. It is marked as one everywhere, nobody wins, and nobody is written to.
 3. Click “Commit”. Rule and prizes cannot be changed after that, only taken back; the next commit has another seed. L2 adds a public value that is born more than 10 minutes after the list was locked.
+4. To let other people who have signed up take part, choose “Add entrants”: paste mobile numbers or upload a sheet, see what becomes of each line, then add them. Nobody is added once the list is locked.
 
 ### Host {#draws-host}
 
@@ -479,7 +488,7 @@ Exhibitors and the organiser advertise at the end of the activity’s page, its 
 
 ### Slots {#advertising-slots}
 
-Open [Advertising](/demo/activity/advertisement?tab=slots), choose the activity, open the default slots, and set pricing, price and capacity. Campaigns that are booked keep their price.
+Open [Advertising](/demo/activity/advertisement?tab=slots), choose the activity, open the default slots, and set pricing, price and capacity. Campaigns that are booked keep their price. Owners of exhibitors may also book by themselves, under “Ads” in their portal: they choose a place and days, see which days are full, and pay there once you have agreed.
 
 ### New campaigns and their review {#advertising-review}
 

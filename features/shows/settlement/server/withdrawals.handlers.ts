@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { findTillsOfActivities } from '#features/money/payments/server/sale-money.public.ts'
+import { contentDisposition } from '#platform/server/files/file-name.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
+import { openText } from '#platform/server/secrets/sealing.ts'
+import { secretFor } from '#platform/server/secrets/secrets.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
+
+import {
+  type Collecting,
+  deskEvents,
+  withdrawalDeskContract,
+  withdrawalsContract,
+} from '../withdrawals.contract.ts'
+import { findBalances } from './held-money.repository.ts'
+import { withdrawalPdf, withdrawalSheet } from './withdrawal-file.renderer.ts'
+import { accountPurpose, askWithdrawal, moveByCompany, moveByDesk } from './withdrawals.actions.ts'
+import { isToPay } from './withdrawals.domain.ts'
+import {
+  findLastBank,
+  findNamesOfCompanies,
+  findWithdrawal,
+  findWithdrawals,
+} from './withdrawals.repository.ts'
+import { stepsOf, withdrawalRow } from './withdrawals.view.ts'
+
+/** Who collects for the company, and what it may withdraw. */
+async function collectingOf({ tx, services }: MemberContext): Promise<Collecting> {
+  const { collecting } = services.settings
+  const { isHeld } = await findTillsOfActivities(services, tx)
+  const company = await findCompany(tx)
+  return {
+    collector: isHeld ? 'operator' : 'direct',
+    basis: collecting?.basis ?? null,
+    name: collecting?.name ?? '',
+    balances: await findBalances(tx),
+    holder: company?.state === 'certified' ? company.name : null,
+    lastBank: await findLastBank(tx),
+  }
+}
+
+const readWithdrawal = async (context: MemberContext, id: string) => {
+  const withdrawal = await findWithdrawal(context.tx, id).then(orNotFound)
+  return { ...withdrawalRow(withdrawal, context), steps: await stepsOf(context.tx, id) }
+}
+
+/** Withdrawals of what the operator has collected for companies, and the desk that pays them. */
+export function mountWithdrawals(app: FastifyInstance): void {
+  mountContract(app, withdrawalsContract, {
+    getCollecting: (_request, context) => collectingOf(context),
+    async list({ query }, context) {
+      const { list, ...total } = await findWithdrawals(context.tx, query)
+      return { list: list.map((row) => withdrawalRow(row, context)), ...total }
+    },
+    get: ({ params }, context) => readWithdrawal(context, params.id),
+    ask: async ({ body }, context) => withdrawalRow(await askWithdrawal(context, body), context),
+    async decide({ params, body: { approve, ...more } }, context) {
+      const event = approve ? 'approve' : 'reject'
+      return withdrawalRow(await moveByCompany(context, params.id, { event, ...more }), context)
+    },
+    async cancel({ params, body }, context) {
+      return withdrawalRow(await moveByCompany(context, params.id, { event: 'cancel', ...body }), context)
+    },
+    async download({ params, query }, context) {
+      const { tx, reply, language } = context
+      const withdrawal = await readWithdrawal(context, params.id)
+      const company = (await findCompany(tx))?.name ?? ''
+      const file = { withdrawal, company, language, timeZone: await findTimeZone(tx) }
+      const { number } = withdrawal
+      if (query.format === 'xlsx')
+        return sendSheet(reply, { name: `${number}.xlsx`, content: withdrawalSheet(file) })
+      reply
+        .header('content-disposition', contentDisposition('attachment', `${number}.pdf`))
+        .type('application/pdf')
+      return withdrawalPdf(file)
+    },
+  })
+  mountContract(app, withdrawalDeskContract, {
+    async list({ query }, context) {
+      const { database } = context.services
+      const secret = await secretFor(database, accountPurpose)
+      return database.asSystem(async (tx) => {
+        const { list, ...total } = await findWithdrawals(tx, query)
+        const names = await findNamesOfCompanies(
+          tx,
+          list.map(({ companyId }) => companyId),
+        )
+        const rows = list.map((row) => ({
+          ...withdrawalRow(row, context, deskEvents),
+          companyName: names.get(row.companyId) ?? '',
+          accountNumber: isToPay(row.state)
+            ? openText(secret, row.companyId, row.sealedAccount)
+            : `**** ${row.accountEnd}`,
+        }))
+        return { list: rows, ...total }
+      })
+    },
+    async move({ params, body }, context) {
+      await moveByDesk(context, params.id, body)
+      return null
+    },
+  })
+}
