@@ -119,7 +119,7 @@ export const activityRow = shortActivity.extend({
   sold: z.number().int(),
   size: z.number().int(),
   attended: z.number().int(),
-  /** What its tickets brought in, in fen, less what went back; the settlement tells booths and advertisements too. */
+  /** Takings of its tickets, in fen, less what went back; the settlement tells booths and advertisements too. */
   income: z.number().int(),
   createdBy: z.string(),
   updatedAt: moment,

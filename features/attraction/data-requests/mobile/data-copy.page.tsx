@@ -12,7 +12,7 @@ interface Props {
   texts: DataRequestPageTexts
 }
 
-/** What a company keeps of a person: read on the page, or taken along as a file. */
+/** The page with a company's data on a person: read there, or taken along as a file. */
 export function DataCopyPage({ model, texts }: Props) {
   const { company, pageId, mobile, note, testCode, copy } = model
   const action = `/mydata/${pageId}/copy`

@@ -35,7 +35,7 @@ export const dataRequests = tenantTable(
     answer: text().notNull().default(''),
     /** The values to look for again, sealed by the installation's key: only while an erasure is unfinished. */
     sealed: text(),
-    /** What was kept of the person, sealed by the installation's key: nobody but the holder of the number reads it. */
+    /** The data on the person, sealed by the installation's key: nobody but the holder of the number reads it. */
     copy: text(),
     /** The moment at which the copy goes. */
     copyUntil: moment(),

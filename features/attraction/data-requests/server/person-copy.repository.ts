@@ -34,7 +34,7 @@ export const columnsAboutPerson = ({ rule }: Ruled): string[] =>
     ]),
   ].filter((key) => !leftOut.has(key))
 
-/** What the rows of one table say about their person. */
+/** Values of one table on their person. */
 export interface CopiedTable {
   table: string
   rows: { at: string | null; values: Record<string, unknown> }[]

@@ -85,7 +85,7 @@ test('the file has every application that the filter finds, in either format, an
   const csv = await file({ format: 'csv' })
   expect(csv.headers['content-type']).toContain('text/csv')
   const [, first = '', second = ''] = csv.body.trim().split('\r\n')
-  // What would run as a formula is text.
+  // A formula of a stranger is text.
   expect([first.startsWith("1,'=Hengli,"), second.startsWith('2,Lead Ltd,')]).toEqual([true, true])
   expect(csv.body).not.toContain('Shen')
   const sheet = await sheetRows((await file({ status: 'lead' })).rawPayload)

@@ -186,7 +186,7 @@ export function ReceivedList({ activityId }: { activityId: string }) {
     </GuardedButton>
   )
   const { keyword, status } = list.filter
-  const asked = { ...(keyword !== undefined && { keyword }), ...(status !== undefined && { status }) }
+  const filter = { ...(keyword !== undefined && { keyword }), ...(status !== undefined && { status }) }
   return (
     <>
       <div className="recruitment-tools">
@@ -199,7 +199,7 @@ export function ReceivedList({ activityId }: { activityId: string }) {
         />
         <DownloadButtons
           endpoint={recruitmentContract.export}
-          requestOf={(format) => ({ query: { ...asked, activityId, format } })}
+          requestOf={(format) => ({ query: { ...filter, activityId, format } })}
         >
           {t.list.export}
         </DownloadButtons>

@@ -1,15 +1,15 @@
 import type { LedgerLine } from '#features/money/payments/server/sale-money.public.ts'
 
-/** What the operator holds of a company, in fen. */
+/** Money of a company that the operator holds, in fen. */
 export interface HeldMoney {
   available: number
   frozen: number
-  /** What the company owes because it went back after a withdrawal. */
+  /** The company's debt: money that went back after a withdrawal. */
   receivable: number
 }
 
 /**
- * What is available after money came in or was taken away. What comes in pays first what the company owes; what is taken away
+ * The amount available after money came in or was taken away. What comes in pays first what the company owes; what is taken away
  * and is not there is owed.
  */
 export function afterChange(before: HeldMoney, amount: number): HeldMoney {

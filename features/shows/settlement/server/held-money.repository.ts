@@ -11,11 +11,11 @@ import { settlementBalances } from './withdrawals.tables.ts'
 
 const { mode: modeOf, available, frozen, receivable } = settlementBalances
 
-/** What the operator holds of the company, a kind of money a row. */
+/** Money of the company that the operator holds, a kind of money a row. */
 export const findBalances = (tx: Tx) =>
   tx.select({ mode: modeOf, available, frozen, receivable }).from(settlementBalances).orderBy(modeOf)
 
-/** What is held of a kind of money, for who changes it: it stays so until the end of the transaction. */
+/** Held money of one kind, locked for a change until the end of the transaction. */
 export async function lockBalance(tx: Tx, mode: MoneyMode): Promise<HeldMoney> {
   await tx.insert(settlementBalances).values({ mode }).onConflictDoNothing()
   return tx

@@ -14,7 +14,7 @@ import { changeBalance } from './held-money.actions.ts'
 import { afterChange } from './held-money.domain.ts'
 import { freeze } from './held-money.repository.ts'
 import { refuse, refuseField, versionConflict } from './settlement.refusals.ts'
-import { moneyOf, type WithdrawalActor, withdrawalMachine } from './withdrawals.domain.ts'
+import { moneyOf, type WithdrawalActor, withdrawalMachine, withdrawalActor } from './withdrawals.domain.ts'
 import { withdrawalRefusals } from './withdrawals.refusals.ts'
 import {
   advanceWithdrawal,
@@ -175,13 +175,6 @@ export async function stepWithdrawal(
   ])
   return moved
 }
-
-export const withdrawalActor = ({ accountId, permissions, isOperator }: MemberContext['viewer']) => ({
-  accountId,
-  mayAsk: permissions.has('settlement:withdraw'),
-  mayApprove: permissions.has('settlement:approve'),
-  isOperator,
-})
 
 /** Another colleague agrees to a withdrawal or rejects it; who asked may take it back until then. */
 export async function moveByCompany(

@@ -14,6 +14,22 @@ export interface WithdrawalActor {
   isOperator: boolean
 }
 
+/** The rights of an account over withdrawals. */
+export const withdrawalActor = ({
+  accountId,
+  permissions,
+  isOperator,
+}: {
+  accountId: string
+  permissions: ReadonlySet<string>
+  isOperator: boolean
+}): WithdrawalActor => ({
+  accountId,
+  mayAsk: permissions.has('settlement:withdraw'),
+  mayApprove: permissions.has('settlement:approve'),
+  isOperator,
+})
+
 export type WithdrawalDenial = 'ownWithdrawal'
 
 interface Types {
@@ -59,7 +75,7 @@ export const withdrawalMachine = stateMachine<Types, WithdrawalEvent>(
 export const isToPay = (state: WithdrawalState): boolean =>
   state === 'approved' || state === 'paying' || state === 'failed'
 
-/** What an event does with the money: taken from what is frozen, paid out of the till, or back to what is available. */
+/** The effect of an event on the money: taken from what is frozen, paid out of the till, or back to what is available. */
 export const moneyOf = (event: WithdrawalEvent): 'none' | 'paidOut' | 'cameBack' | 'givenBack' => {
   if (event === 'pay') return 'paidOut'
   if (event === 'return') return 'cameBack'

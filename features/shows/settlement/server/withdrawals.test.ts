@@ -131,15 +131,15 @@ test('money is asked for by one person, approved by another one and paid by the 
     reason: 'NOT_ENOUGH',
     fields: { amount: expect.any(String) },
   })
-  const { data: asked } = await ask(20_000)
-  expect(asked).toMatchObject({ state: 'submitted', account: '**** 2222' })
-  const id = asked.withdrawalId
+  const { data: submitted } = await ask(20_000)
+  expect(submitted).toMatchObject({ state: 'submitted', account: '**** 2222' })
+  const id = submitted.withdrawalId
   expect(await balance()).toMatchObject({ available: available + 10_000, frozen: 20_000 })
-  expect((await decide(asked, true, stranger)).status).toBe(404)
-  const own = await decide(asked, true, finance)
+  expect((await decide(submitted, true, stranger)).status).toBe(404)
+  const own = await decide(submitted, true, finance)
   expect([own.status, own.detail?.reason]).toEqual([403, 'OWN_WITHDRAWAL'])
   expect((await desk(id, 'begin')).status).toBe(409)
-  expect((await decide(asked, true)).data.state).toBe('approved')
+  expect((await decide(submitted, true)).data.state).toBe('approved')
   expect((await desk(id, 'begin', {}, finance)).status).toBe(403)
   const { data: waiting } = await world.call(withdrawalDeskContract.list, { query: {} }, { session: admin })
   expect(waiting.list.find(({ withdrawalId }) => withdrawalId === id)).toMatchObject({

@@ -10,8 +10,7 @@ import {
   type WithdrawalRow,
   type WithdrawalStep,
 } from '../withdrawals.contract.ts'
-import { withdrawalActor } from './withdrawals.actions.ts'
-import { withdrawalMachine } from './withdrawals.domain.ts'
+import { withdrawalActor, withdrawalMachine } from './withdrawals.domain.ts'
 import { withdrawalRefusals } from './withdrawals.refusals.ts'
 import { findSteps, type Withdrawal } from './withdrawals.repository.ts'
 
