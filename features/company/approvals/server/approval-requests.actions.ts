@@ -1,3 +1,4 @@
+import { findDeputiesOf } from '#features/company/absences/server/absences.public.ts'
 import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -47,7 +48,9 @@ const usualDays = 7
 
 async function mustHaveDecider({ tx, viewer, services }: MemberContext): Promise<void> {
   const holders = services.provided.get(permissionHolders)('approval:decide')
-  if ((await findPeople(tx, holding(holders, [viewer.accountId]))).length === 0)
+  // Deputies of who asks count as who asks.
+  const makers = [viewer.accountId, ...(await findDeputiesOf(tx, viewer.accountId))]
+  if ((await findPeople(tx, holding(holders, makers))).length === 0)
     throw refuse(approvalsServerTexts, (t) => t.errors.noDecider, { reason: 'NO_DECIDER' })
 }
 

@@ -153,6 +153,7 @@ const events = { approved: 'approve', rejected: 'reject', withdrawn: 'revoke' } 
 /** Exports as the approvals know them: consent starts the job that makes the file. */
 export const exportApproval = (services: Services): ApprovalKind => ({
   key: exportApprovalKind,
+  isPersonal: true,
   title: (language) => importsExportsServerTexts.in(language).labels.objects.exportRequest,
   path: '/system/jobs',
   async decided({ tx, approval, outcome, actor, comment, language }) {
