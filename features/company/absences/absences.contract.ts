@@ -4,11 +4,11 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment } from '#platform/contract/schemas.ts'
 
-/** Whose absences a list shows: the viewer's own, those in which the viewer stands in, or everybody's in reach. */
+/** The lists of absences: the viewer's own, those in which the viewer stands in, and all in reach. */
 export const absenceTabs = ['mine', 'standingIn', 'all'] as const
 export type AbsenceTab = (typeof absenceTabs)[number]
 
-/** Where an absence is in time; it is computed, so that nothing has to move it. */
+/** The time of an absence as seen from now; it is computed, so that nothing has to move it. */
 export const absencePhases = ['coming', 'now', 'over'] as const
 export type AbsencePhase = (typeof absencePhases)[number]
 
@@ -21,22 +21,22 @@ export const absenceRow = z.object({
   until: moment,
   /** Null: nobody stands in. */
   deputy: account.nullable(),
-  /** The names of what the deputy does meanwhile. */
+  /** The names of all that the deputy does meanwhile. */
   kinds: z.array(z.string()),
   phase: z.enum(absencePhases),
   by: z.string(),
-  /** Why the viewer may not end it; null where the viewer may. */
+  /** The reason that keeps the viewer from ending it; null for none. */
   whyNotEnd: z.string().nullable(),
 })
 export type AbsenceRow = z.infer<typeof absenceRow>
 
 export const absenceDraft = z.object({
-  /** Somebody else's, for whoever looks after absences; the own one without it. */
+  /** Somebody else's, for people who look after absences; the own one without it. */
   accountId: id.optional(),
   from: moment,
   until: moment,
   deputyId: id.nullable(),
-  /** What the deputy does: keys of the kinds. */
+  /** The keys of all that the deputy does. */
   kinds: z.array(line(40)).max(20),
 })
 export type AbsenceDraft = z.infer<typeof absenceDraft>
@@ -46,11 +46,11 @@ export const absencesContract = defineContract('absences', {
     query: paging.extend({ tab: z.enum(absenceTabs).optional() }),
     data: pageOf(absenceRow),
   }),
-  /** What a deputy may do for somebody. */
+  /** Everything that a deputy may do for somebody. */
   kinds: endpoint({ method: 'GET', path: '/v2/absence/kinds' }, 'member', {
     data: z.array(z.object({ key: z.string(), name: z.string() })),
   }),
-  /** People at work by a part of their name: who may stand in, and for whom. */
+  /** People at work by a part of their name, to be chosen as deputies or as the absent. */
   people: endpoint({ method: 'GET', path: '/v2/absence/people' }, 'member', {
     query: z.object({ keyword: line(40).optional() }),
     data: z.array(account),

@@ -3,8 +3,6 @@ import { fill } from '#platform/text/texts.ts'
 
 import { absencesServerTexts } from './server.texts.ts'
 
-export const absencePath = '/system/absences?tab=standingIn'
-
 /** Notices about standing in for somebody. */
 export const deputyNotice: NoticeKind = {
   key: 'absences.deputy',

@@ -21,9 +21,9 @@ import {
 import { refuse, refuseField } from './absences.refusals.ts'
 import { looksAfter, phaseOf } from './absences.view.ts'
 import { cameBack, deputyKinds } from './deputy-kinds.public.ts'
-import { absencePath } from './absence-notices.listener.ts'
 
 const objectType = 'absence'
+const standingInPath = '/system/absences?tab=standingIn'
 /** Longer is no absence. */
 const longestDays = 366
 
@@ -93,7 +93,7 @@ async function tellDeputy(
     kind: 'absences.deputy',
     key: `absence:${id}`,
     values: { name, from: clockIn(zone, since).day, until: clockIn(zone, until).day },
-    path: absencePath,
+    path: standingInPath,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { approvalsByDeputy, standIns } from '#features/company/approvals/server/standing-in.public.ts'
 import { noticeKinds } from '#features/company/notices/server/notices.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -12,6 +13,8 @@ import { presentAbsences } from './absences.view.ts'
 import { refusePerson } from './absences.refusals.ts'
 import { deputyNotice } from './absence-notices.listener.ts'
 import { deputyKinds } from './deputy-kinds.public.ts'
+import { absencesServerTexts } from './server.texts.ts'
+import { findDeputiesOf, findPrincipals } from './standing-in.actions.ts'
 
 function whichOf({ tx, viewer }: MemberContext, tab: AbsenceTab) {
   if (tab === 'mine') return ofAccount(viewer.accountId)
@@ -21,7 +24,14 @@ function whichOf({ tx, viewer }: MemberContext, tab: AbsenceTab) {
 }
 
 export function mountAbsences(app: FastifyInstance): void {
-  app.services.hooks.add(noticeKinds, deputyNotice)
+  const { hooks, provided } = app.services
+  hooks.add(noticeKinds, deputyNotice)
+  hooks.add(deputyKinds, {
+    key: approvalsByDeputy,
+    name: (language) => absencesServerTexts.in(language).kinds.approvals,
+    permission: 'approval:decide',
+  })
+  provided.provide(standIns, { principalsOf: findPrincipals, deputiesOf: findDeputiesOf })
   mountContract(app, absencesContract, {
     async list({ query: { tab = 'mine', ...paging } }, context) {
       const { list, ...total } = await findAbsencePage(context.tx, whichOf(context, tab), paging)

@@ -98,7 +98,7 @@ const at = (moment: Date | undefined): SQL | undefined =>
     ? and(lte(absences.since, sql`now()`), gt(absences.until, sql`now()`))
     : and(lte(absences.since, moment), gt(absences.until, moment))
 
-/** Who of some accounts is away at a moment; one row a person. */
+/** Absences of some accounts at a moment; one a person. */
 export const findAway = async (tx: Tx, accountIds: readonly string[], moment?: Date): Promise<Absence[]> =>
   accountIds.length === 0
     ? []

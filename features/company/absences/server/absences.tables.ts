@@ -5,7 +5,7 @@ import { tenantTable } from '#platform/server/database/tenant-table.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Who is away, and who stands in meanwhile. Nobody is away twice at the same time (`absences_once_at_a_time` in the
+ * People who are away, with their deputies. Nobody is away twice at the same time (`absences_once_at_a_time` in the
  * migration), so that there is one deputy at most.
  */
 export const absences = tenantTable(
@@ -15,7 +15,7 @@ export const absences = tenantTable(
     since: moment().notNull(),
     until: moment().notNull(),
     deputyAccountId: uuid(),
-    /** What the deputy does: keys of `DeputyKind`s. */
+    /** Keys of `DeputyKind`s: everything that the deputy does. */
     kinds: jsonb().$type<readonly string[]>().notNull().default([]),
     byName: text().notNull().default(''),
   },

@@ -8,8 +8,9 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 
 import { type AbsenceDraft, absencesContract as calls } from '../absences.contract.ts'
-import { findAwayFor, findDeputiesOf, findPrincipals } from './absences.public.ts'
+import { findAwayFor } from './absences.public.ts'
 import { insertAbsence } from './absences.repository.ts'
+import { findDeputiesOf, findPrincipals } from './standing-in.actions.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session

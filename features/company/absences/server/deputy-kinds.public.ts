@@ -9,11 +9,11 @@ import type { Language } from '#platform/text/texts.ts'
 export interface DeputyKind {
   key: string
   name(language: Language): string
-  /** What a deputy must be allowed to do already. */
+  /** Needed by a deputy already. */
   permission: string
 }
 
 export const deputyKinds = defineHook<DeputyKind>('absences.kinds')
 
-/** What features do when somebody is back before the end was reached. */
+/** Asked of features when somebody is back before the end was reached. */
 export const cameBack = defineHook<(tx: Tx, accountId: string) => Promise<void>>('absences.cameBack')

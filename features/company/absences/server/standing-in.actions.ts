@@ -1,16 +1,9 @@
+import type { Principal } from '#features/company/approvals/server/standing-in.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { findAllAway, findAway, findNames, findStandingInOf } from './absences.repository.ts'
 
-/** Somebody who is away now, and for whom an account stands in. */
-export interface Principal {
-  accountId: string
-  name: string
-  /** What the deputy does for this person. */
-  kinds: readonly string[]
-}
-
-/** For whom an account stands in now. Who stands in counts as that person wherever one may not check what one made. */
+/** The people for whom an account stands in now. It counts as them wherever nobody may check their own work. */
 export async function findPrincipals(tx: Tx, deputyAccountId: string): Promise<Principal[]> {
   const found = await findStandingInOf(tx, deputyAccountId)
   const names = await findNames(
@@ -29,11 +22,11 @@ export interface Away {
   accountId: string
   since: Date
   until: Date
-  /** Who does one kind of things meanwhile; null for nobody. */
+  /** The deputy for one kind of things; null for nobody. */
   deputyAccountId: string | null
 }
 
-/** Who of some people is away at a moment, with the deputy for one kind of things. */
+/** Those of some people who are away at a moment, with their deputies for one kind of things. */
 export const findAwayFor = async (
   tx: Tx,
   { kind, accountIds, at }: { kind: string; accountIds: readonly string[]; at: Date },

@@ -77,7 +77,7 @@ function AbsenceCard({ row }: { row: AbsenceRow }) {
   )
 }
 
-/** Who is away when, and who stands in for what. */
+/** Absences with their deputies: the own ones, and others in reach. */
 export function AbsencesScreen() {
   const t = useTexts(absencesTexts)
   const web = useTexts(webTexts)

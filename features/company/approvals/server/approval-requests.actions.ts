@@ -1,4 +1,3 @@
-import { findDeputiesOf } from '#features/company/absences/server/absences.public.ts'
 import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -24,6 +23,7 @@ import {
 } from './approvals.repository.ts'
 import { hashOf } from './payload-hash.domain.ts'
 import { approvalsServerTexts } from './server.texts.ts'
+import { standIns } from './standing-in.public.ts'
 
 export interface ApprovalRequest {
   /** `feature.verb` of what happens on consent. */
@@ -49,7 +49,10 @@ const usualDays = 7
 async function mustHaveDecider({ tx, viewer, services }: MemberContext): Promise<void> {
   const holders = services.provided.get(permissionHolders)('approval:decide')
   // Deputies of who asks count as who asks.
-  const makers = [viewer.accountId, ...(await findDeputiesOf(tx, viewer.accountId))]
+  const makers = [
+    viewer.accountId,
+    ...(await services.provided.get(standIns).deputiesOf(tx, viewer.accountId)),
+  ]
   if ((await findPeople(tx, holding(holders, makers))).length === 0)
     throw refuse(approvalsServerTexts, (t) => t.errors.noDecider, { reason: 'NO_DECIDER' })
 }

@@ -62,7 +62,7 @@ export async function presentRows(
   return list.map((approval) => presentRow(approval, context, { accountId, companies }))
 }
 
-/** Who decided, and in whose place. */
+/** The decider, with the person who was away. */
 const deciderIn = ({ decidedByName: name, decidedForName: principal }: StoredStep, language: Language) =>
   name !== null && principal !== null
     ? fill(approvalsServerTexts.in(language).inPlaceOf, { name, principal })

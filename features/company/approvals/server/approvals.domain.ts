@@ -39,7 +39,7 @@ export interface Decider {
   mayDecide: boolean
   /** People who are away and whose approvals this one decides meanwhile; of kinds that pass to no deputy nobody. */
   standsInFor?: readonly string[]
-  /** Everybody for whom this one stands in, for anything: a deputy counts as the maker of what that person asks. */
+  /** Everybody for whom this one stands in, for anything: a deputy counts as the maker of that person's requests. */
   countsAs?: readonly string[]
 }
 
@@ -279,7 +279,7 @@ function changeOf(event: ApprovalEvent, approval: ApprovalFacts, { by, target }:
   }
 }
 
-/** The person in whose place somebody decides; undefined for who decides in the own place. */
+/** The person who is away and for whom somebody decides; undefined for a decision in the own place. */
 export function principalOf(approval: ApprovalFacts, by: Decider): string | undefined {
   const named = stepFor(approval, by)?.accountId ?? undefined
   return named !== undefined && named !== by.accountId && by.standsInFor?.includes(named) ? named : undefined

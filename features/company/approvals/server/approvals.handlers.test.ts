@@ -305,7 +305,7 @@ describe('the deputy of somebody who is away', () => {
       whoName: '审批人 eve 代 审批人 dan',
       detail: { inPlaceOf: ids.get('dan') },
     })
-    // Who has a place of their own does not take the other’s besides: one person would agree twice.
+    // A person with a place of their own does not take the other’s besides: one person would agree twice.
     const both = [ids.get('dan') ?? '', ids.get('eve') ?? '']
     const two = await ask('ann', { mode: 'all', signers: both })
     expect((await decide('approve', two, 'eve')).data.state).toBe('approving')

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-import { deputyKinds } from '#features/company/absences/server/absences.public.ts'
 import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -25,7 +24,7 @@ import {
   waitsFor,
   waitsForOperator,
 } from './approvals.repository.ts'
-import { deciderOf, deputyKey, ownDecider, personalKinds } from './deciders.actions.ts'
+import { deciderOf, ownDecider, personalKinds } from './deciders.actions.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
 /** What waits for the viewer in the own company. */
@@ -54,11 +53,6 @@ const show = (context: MemberContext, id: string): Promise<Approval> =>
 /** The inbox, what one has asked for, and for people who may decide everything of the company. */
 export function mountApprovals(app: FastifyInstance): void {
   app.services.jobs.add(escalate)
-  app.services.hooks.add(deputyKinds, {
-    key: deputyKey,
-    name: (language) => approvalsServerTexts.in(language).deputyKind,
-    permission: 'approval:decide',
-  })
   const act = async (context: MemberContext, command: Parameters<typeof actOnApproval>[1]) => {
     await actOnApproval(context, command)
     return show(context, command.id)

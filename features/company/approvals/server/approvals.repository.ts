@@ -125,7 +125,7 @@ export const waitsFor = (
   const agreed = sql`exists (select from approval_steps d where d.company_id = s.company_id and d.approval_id = s.approval_id and d.decided_by = ${accountId} and d.state = 'approved')`
   const late = sql`select late.id from ${approvals} late where late.state = 'timeout'`
   const named = pending(sql`s.account_id = ${accountId}`)
-  // Who has a place of their own in it takes nobody else's.
+  // A person with a place of their own in it takes nobody else's.
   const counted = sql`exists (select from approval_steps d where d.company_id = s.company_id and d.approval_id = s.approval_id and d.state <> 'skipped' and case when d.state = 'approved' then d.decided_by else d.account_id end = ${accountId})`
   const inStead = sql`union (${pending(sql`${oneOf(sql`s.account_id`, standsInFor)} and not ${counted}`)} and s.approval_id not in (select p.id from ${approvals} p where ${oneOf(sql`p.kind`, personalKinds)}))`
   const pool = sql`${pending(sql`s.account_id is null and not ${agreed}`)}

@@ -1,13 +1,10 @@
-import { findPrincipals, type Principal } from '#features/company/absences/server/absences.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { approvalKinds } from './approval-kinds.public.ts'
 import type { Decider } from './approvals.domain.ts'
 import type { StoredApproval } from './approvals.repository.ts'
-
-/** What a deputy does with approvals, as a kind of absences. */
-export const deputyKey = 'approvals'
+import { approvalsByDeputy, type Principal, standIns } from './standing-in.public.ts'
 
 type Context = Pick<MemberContext, 'viewer' | 'services' | 'tx'>
 
@@ -25,14 +22,17 @@ const deciderWith = ({ viewer }: Pick<Context, 'viewer'>, principals: readonly P
     countsAs: principals.map(({ accountId }) => accountId),
     // A deputy who lost the right meanwhile decides nothing for others either.
     standsInFor: mayDecide
-      ? principals.filter(({ kinds }) => kinds.includes(deputyKey)).map(({ accountId }) => accountId)
+      ? principals.filter(({ kinds }) => kinds.includes(approvalsByDeputy)).map(({ accountId }) => accountId)
       : [],
   }
 }
 
+const principalsIn = ({ services, viewer }: Context, tx: Tx): Promise<Principal[]> =>
+  services.provided.get(standIns).principalsOf(tx, viewer.accountId)
+
 /** The viewer as a decider in the own company. */
 export const ownDecider = async (context: Context): Promise<OwnDecider> =>
-  deciderWith(context, await findPrincipals(context.tx, context.viewer.accountId))
+  deciderWith(context, await principalsIn(context, context.tx))
 
 /** Kinds of approvals that pass to no deputy. */
 export const personalKinds = ({ services }: Pick<Context, 'services'>): string[] =>
@@ -41,7 +41,7 @@ export const personalKinds = ({ services }: Pick<Context, 'services'>): string[]
     .filter(({ isPersonal }) => isPersonal)
     .map(({ key }) => key)
 
-/** The viewer as a decider of one approval: whose it is counts, and whether its kind passes to deputies. */
+/** The viewer as a decider of one approval: of the operator's, the company's, and of kinds that pass to no deputy. */
 export async function deciderOf(
   context: Context,
   { byOperator, kind }: Pick<StoredApproval, 'byOperator' | 'kind'>,
@@ -49,6 +49,6 @@ export async function deciderOf(
 ): Promise<OwnDecider> {
   const { viewer } = context
   if (byOperator) return { accountId: viewer.accountId, mayDecide: viewer.isOperator, principals: [] }
-  const own = deciderWith(context, await findPrincipals(tx, viewer.accountId))
+  const own = deciderWith(context, await principalsIn(context, tx))
   return personalKinds(context).includes(kind) ? { ...own, standsInFor: [] } : own
 }

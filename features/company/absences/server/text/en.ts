@@ -11,6 +11,7 @@ export const text: Translation<typeof source> = {
     events: {},
     eventsOf: { absence: { create: 'away from then on', remove: 'not away after all', end: 'back early' } },
   },
+  kinds: { approvals: 'Approvals' },
   notices: {
     name: 'Standing in',
     deputy: '{name} is away from {from} to {until}, and you stand in',

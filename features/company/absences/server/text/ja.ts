@@ -11,6 +11,7 @@ export const text: Translation<typeof source> = {
     events: {},
     eventsOf: { absence: { create: '不在を登録', remove: '不在を取り消し', end: '予定より早く復帰' } },
   },
+  kinds: { approvals: '承認' },
   notices: {
     name: '代理',
     deputy: '{name} さんは {from} から {until} まで不在です。代理をお願いします',

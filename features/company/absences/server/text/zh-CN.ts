@@ -7,6 +7,7 @@ export const text = {
     events: {},
     eventsOf: { absence: { create: '登记外出', remove: '取消外出', end: '提前返岗' } },
   },
+  kinds: { approvals: '审批' },
   notices: {
     name: '代理',
     deputy: '{name} 外出，请您代为处理（{from} 至 {until}）',

@@ -48,9 +48,8 @@ export const text: Translation<typeof source> = {
     alreadyAsked: 'This person has been asked already',
     signerAsked: 'Choose somebody besides yourself and whoever asked',
   },
-  /** Who decided in whose place. */
+  /** A decision of a deputy. */
   inPlaceOf: '{name} for {principal}',
-  deputyKind: 'Approvals',
   states: {
     draft: 'Sent back',
     approving: 'Waiting',

@@ -47,9 +47,8 @@ export const text: Translation<typeof source> = {
     alreadyAsked: 'この人はすでに承認者に含まれています',
     signerAsked: '申請者とあなた以外の人を選んでください',
   },
-  /** Who decided in whose place. */
+  /** A decision of a deputy. */
   inPlaceOf: '{name}（{principal} の代理）',
-  deputyKind: '承認',
   states: {
     draft: '差し戻し',
     approving: '承認待ち',

@@ -44,9 +44,8 @@ export const text = {
     alreadyAsked: '该人员已在审批流程中',
     signerAsked: '请选择申请人和您本人以外的人员',
   },
-  /** Who decided in whose place. */
+  /** A decision of a deputy. */
   inPlaceOf: '{name} 代 {principal}',
-  deputyKind: '审批',
   states: {
     draft: '已退回',
     approving: '审批中',
