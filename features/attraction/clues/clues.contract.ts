@@ -40,7 +40,7 @@ export const clueOrigins = [
 export type ClueOrigin = (typeof clueOrigins)[number]
 
 /** The ways by which a clue is told to come of a campaign. */
-export const campaignWayKinds = ['channel', 'shareLink', 'content', 'activity', 'name'] as const
+export const campaignWayKinds = ['channel', 'shareLink', 'content', 'activity', 'name', 'mailing'] as const
 export type CampaignWayKind = (typeof campaignWayKinds)[number]
 
 export const clueGrades = ['A', 'B', 'C', 'D'] as const

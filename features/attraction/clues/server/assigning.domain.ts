@@ -10,7 +10,7 @@ export interface StoredBecause extends Omit<
   candidateIds: readonly string[]
   skippedIds: readonly { accountId: string; why: SkipReason }[]
   byId: string | null
-  /** In whose place it was given; absent in what was decided before there were deputies. */
+  /** The colleague who was away; absent in decisions from before there were deputies. */
   deputyOfId?: string | null
 }
 

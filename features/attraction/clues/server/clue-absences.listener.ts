@@ -6,7 +6,7 @@ import { cluesTexts } from '../clues.texts.ts'
 import { deputyKey } from './clue-assigning.actions.ts'
 import { planAssigning } from './clues.jobs.ts'
 
-/** Deputies get new clues in the place of who is away; who is back may take clues that wait. */
+/** Deputies get the new clues of colleagues who are away; those who are back may take clues that wait. */
 export function followAbsences({ services: { hooks } }: FastifyInstance): void {
   hooks.add(deputyKinds, {
     key: deputyKey,

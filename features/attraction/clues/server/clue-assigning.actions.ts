@@ -58,10 +58,10 @@ interface Standing extends Candidate {
   deputyOfId: string | null
 }
 
-/** What a deputy does with clues, as a kind of absences: gets those that are new. */
+/** The key of new clues among all that a deputy does. */
 export const deputyKey = 'clues'
 
-/** Who gets in the place of colleagues: their deputies while they are away, unless those are away too. */
+/** The receivers in the place of colleagues: their deputies while they are away, unless those are away too. */
 async function standingIn(tx: Tx, accountIds: readonly string[], now: Date) {
   const find = (ids: readonly string[]) => findAwayFor(tx, { kind: deputyKey, accountIds: ids, at: now })
   const absent = await find(accountIds)
@@ -187,7 +187,7 @@ async function countTurn(
   await changeLoad(tx, accountId, 1)
 }
 
-/** Who gets a clue in person, and in whose place; or what is in the way. */
+/** The receiver of a clue in person, with the one who is away; or the reason that keeps it away. */
 export type InPerson = { accountId: string; deputyOfId: string | null } | { why: SkipReason }
 
 /** Gives a clue to somebody in person, or the deputy: to who works, may see clues, is there and may have one more. */

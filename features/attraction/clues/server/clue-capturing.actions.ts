@@ -171,7 +171,7 @@ async function placeOf(
       }
     }
   }
-  // Whoever has a claim and got nothing stands in the reasons, whatever comes next.
+  // Colleagues with a claim who got nothing stand in the reasons.
   if (poolId !== undefined)
     return {
       ownerAccountId: null,
@@ -266,7 +266,7 @@ async function writeNew(tx: Tx, captured: Captured, { place, firmId, company, no
     intent: intent.slice(0, 1000),
     ...facts,
     ...originColumns(origin),
-    ...campaignColumns(origin.campaign, await findCampaignOf(tx, origin)),
+    ...campaignColumns(origin.campaign, await findCampaignOf(tx, { ...origin, personId })),
     poolId: pool.id,
     ...(ownerAccountId === null ? unowned(because) : owned(ownerAccountId)),
   })

@@ -158,7 +158,7 @@ export const text: Translation<typeof source> = {
     total: '{count} {count|lead|leads}',
     waiting: '{pool}: {count} waiting, {left} left for you today',
   },
-  /** What a deputy does for who is away. */
+  /** A kind of what deputies do. */
   deputyKind: 'New clues',
   detail: {
     deputyOf: 'In place of {name}, who is away',

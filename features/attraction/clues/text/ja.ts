@@ -163,7 +163,7 @@ export const text: Translation<typeof source> = {
     total: '{count} 件',
     waiting: '{pool}：{count} 件が待機中、本日あと {left} 件',
   },
-  /** What a deputy does for who is away. */
+  /** A kind of what deputies do. */
   deputyKind: '新しいリード',
   detail: {
     deputyOf: '不在の {name} の代理として受け取り',

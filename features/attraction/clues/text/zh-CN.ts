@@ -154,7 +154,7 @@ export const text = {
     total: '{count} 条',
     waiting: '{pool}：{count} 条待领取，你今天还可领取 {left} 条',
   },
-  /** What a deputy does for who is away. */
+  /** A kind of what deputies do. */
   deputyKind: '接收新线索',
   detail: {
     deputyOf: '{name} 外出，由现负责人代为接收',
