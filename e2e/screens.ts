@@ -102,6 +102,7 @@ export const screens = [
   '/demo/user/myaccount',
   '/system/approvals',
   '/system/approvals?tab=asked',
+  '/system/absences',
   '/demo/digitalcard/scancards',
   '/system/jobs',
   '/system/jobs?view=exports',

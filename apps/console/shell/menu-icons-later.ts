@@ -17,6 +17,7 @@ import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import DotChartOutlined from '@ant-design/icons/DotChartOutlined'
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined'
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
+import FieldTimeOutlined from '@ant-design/icons/FieldTimeOutlined'
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
@@ -84,6 +85,7 @@ export const laterIcons = {
   DotChartOutlined,
   ExpandOutlined,
   EyeOutlined,
+  FieldTimeOutlined,
   FileDoneOutlined,
   FilePdfOutlined,
   FileSearchOutlined,

@@ -65,7 +65,7 @@ const samples: Samples = {
   'PUT /v2/clue/move': { body: { reason: 'Walk' } },
   'PUT /v2/clue/exempt': { body: { until: '2099-01-01T00:00:00Z', reason: 'Walk' } },
   'PUT /v2/clue/pool/:id': { body: { targetPoolId: null } },
-  'POST /v2/clue/absences': { body: { ...absentDays, deputyId: null } },
+  'POST /v2/absence': { body: { ...absentDays, deputyId: null } },
   'PUT /v2/firm/:id': { body: { uscc: '' } },
   'POST /v2/project': { body: { region: '32' } },
   'PUT /v2/project/:id': { body: { region: '32' } },

@@ -37,7 +37,13 @@ export const costKinds = ['media', 'venue', 'gift', 'travel', 'service', 'other'
 export type CostKind = (typeof costKinds)[number]
 
 /** The ways that a campaign may have: those that can be chosen by a name. */
-export const wayKinds = ['channel', 'content', 'activity'] as const satisfies readonly CampaignWayKind[]
+export const wayKinds = [
+  'channel',
+  'shareLink',
+  'content',
+  'activity',
+  'mailing',
+] as const satisfies readonly CampaignWayKind[]
 export type WayKind = (typeof wayKinds)[number]
 
 /** The figures that open their rows. */
@@ -137,9 +143,9 @@ export const campaignsContract = defineContract('campaigns', {
   totals: endpoint({ method: 'GET', path: '/v2/campaign/totals' }, 'campaign:view', {
     data: z.array(z.object({ state: z.enum(campaignStates), total: z.number().int() })),
   }),
-  /** Codes, contents and activities by a few letters, for the choice of ways. */
+  /** Codes, contents, activities and messages by a few letters, and a share link by its address, for the choice of ways. */
   findWays: endpoint({ method: 'GET', path: '/v2/campaign/ways' }, 'campaign:edit', {
-    query: z.object({ kind: z.enum(wayKinds), keyword: line(60).optional() }),
+    query: z.object({ kind: z.enum(wayKinds), keyword: line(300).optional() }),
     data: z.array(z.object({ id, name: z.string() })),
   }),
   get: endpoint({ method: 'GET', path: '/v2/campaign/:id' }, 'campaign:view', {

@@ -127,9 +127,6 @@ export const ruleTest = z.object({
 })
 export type RuleTest = z.infer<typeof ruleTest>
 
-export const absence = z.object({ id, account, from: moment, until: moment, deputy: account.nullable() })
-export type Absence = z.infer<typeof absence>
-
 export const clueSettings = z.object({
   /** Clues that one person may have at once. */
   ownLimit: z.number().int().min(1).max(5000),
@@ -211,16 +208,6 @@ export const cluePoolsContract = defineContract('clue-pools', {
   testRules: endpoint({ method: 'POST', path: '/v2/clue/rules/test' }, 'clue:configure', {
     body: probe,
     data: ruleTest,
-  }),
-  absences: endpoint({ method: 'GET', path: '/v2/clue/absences' }, 'clue:assign', { data: z.array(absence) }),
-  addAbsence: endpoint({ method: 'POST', path: '/v2/clue/absences' }, 'clue:assign', {
-    creates: true,
-    body: z.object({ accountId: id, from: moment, until: moment, deputyId: id.nullable() }),
-    data: z.array(absence),
-  }),
-  removeAbsence: endpoint({ method: 'DELETE', path: '/v2/clue/absences/:id' }, 'clue:assign', {
-    params: byId,
-    data: z.null(),
   }),
   preview: endpoint({ method: 'GET', path: '/v2/clue/recycle/preview' }, 'clue:view', {
     query: paging,

@@ -40,7 +40,7 @@ export const clueOrigins = [
 export type ClueOrigin = (typeof clueOrigins)[number]
 
 /** The ways by which a clue is told to come of a campaign. */
-export const campaignWayKinds = ['channel', 'shareLink', 'content', 'activity', 'name'] as const
+export const campaignWayKinds = ['channel', 'shareLink', 'content', 'activity', 'name', 'mailing'] as const
 export type CampaignWayKind = (typeof campaignWayKinds)[number]
 
 export const clueGrades = ['A', 'B', 'C', 'D'] as const
@@ -68,7 +68,15 @@ export const assignmentWays = [
 export type AssignmentWay = (typeof assignmentWays)[number]
 
 /** Reasons that keep a clue from a colleague. */
-export const skipReasons = ['absent', 'ownLimit', 'dayCap', 'offDuty', 'region', 'inactive'] as const
+export const skipReasons = [
+  'absent',
+  'ownLimit',
+  'dayCap',
+  'offDuty',
+  'region',
+  'inactive',
+  'noRight',
+] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** The events that colleagues raise on clues. */
@@ -125,6 +133,8 @@ export const assignedBecause = z.object({
   candidates: z.array(z.string()),
   skipped: z.array(skipped),
   by: z.string(),
+  /** The colleague who is away and in whose place the owner got it; empty where nobody was. */
+  deputyOf: z.string(),
 })
 export type AssignedBecause = z.infer<typeof assignedBecause>
 

@@ -158,6 +158,8 @@ export const firmSettings = z.object({
   noDealDays: z.number().int().min(1).max(3650).nullable(),
   /** Days after the end of its last contract. */
   contractEndDays: z.number().int().min(1).max(3650).nullable(),
+  /** As many firms of colleagues, given away at once, need somebody else's consent; null never. */
+  approvalFrom: z.number().int().min(1).max(500).nullable(),
 })
 export type FirmSettings = z.infer<typeof firmSettings>
 

@@ -22,6 +22,7 @@ export const metricKeys = [
   'freeClues',
   'convertedClues',
   'clueConversionShare',
+  'clueCost',
   'newFirms',
   'firms',
   'touches',
@@ -34,6 +35,7 @@ export const metricKeys = [
   'wonDealSum',
   'winShare',
   'dealDays',
+  'dealCost',
   'receivedSum',
   'runningProjects',
   'promisedSum',
@@ -59,6 +61,7 @@ export const dimensions = [
   'kind',
   'channel',
   'stage',
+  'campaign',
 ] as const
 /** The key of rows that have none: they can be asked for like all others. */
 export const noKey = '—'

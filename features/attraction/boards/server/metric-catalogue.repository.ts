@@ -9,10 +9,12 @@ import { cardVisitors } from './metrics/card-visitors.repository.ts'
 import { cardVisits } from './metrics/card-visits.repository.ts'
 import { chainGaps } from './metrics/chain-gaps.repository.ts'
 import { clueConversionShare } from './metrics/clue-conversion-share.repository.ts'
+import { clueCost } from './metrics/clue-cost.repository.ts'
 import { contentReaders } from './metrics/content-readers.repository.ts'
 import { contentVisits } from './metrics/content-visits.repository.ts'
 import { convertedClues } from './metrics/converted-clues.repository.ts'
 import { customers } from './metrics/customers.repository.ts'
+import { dealCost } from './metrics/deal-cost.repository.ts'
 import { dealDays } from './metrics/deal-days.repository.ts'
 import { exchanges } from './metrics/exchanges.repository.ts'
 import { firms } from './metrics/firms.repository.ts'
@@ -71,12 +73,14 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   wonDealSum,
   winShare,
   dealDays,
+  dealCost,
   receivedSum,
   newClues,
   openClues,
   freeClues,
   convertedClues,
   clueConversionShare,
+  clueCost,
   runningProjects,
   promisedSum,
   arrivedSum,

@@ -154,6 +154,7 @@ export const readyWidgets: Readonly<Record<ReadyKey, readonly Widget[]>> = {
     bar('newCustomers', { by: 'source', width: 6, height: 3 }),
     bar('registrations', { by: 'channel', width: 6 }),
     map('cardVisitors', { by: 'region' }),
+    table(['clueCost', 'dealCost'], { by: 'campaign', width: 12 }),
   ),
   people: board(
     table(['newCustomers', 'customers'], { by: 'owner', height: 3 }),

@@ -83,6 +83,11 @@ export const text: Translation<typeof source> = {
       title: 'Clue conversion',
       definition: 'Of the clues that came in the period: converted by now, by all but merged and voided.',
     },
+    clueCost: {
+      title: 'Cost per clue',
+      definition:
+        'Of clues that came in the period by campaigns with costs: what the campaign has cost to date, spread over all of its clues to the fen, as the mean of the chosen part.',
+    },
     runningProjects: {
       title: 'Projects',
       definition: 'Projects that have not been given up, as they stand now.',
@@ -142,6 +147,11 @@ export const text: Translation<typeof source> = {
       title: 'Time to win',
       definition: 'Of deals won in the period: the mean time from beginning to winning.',
     },
+    dealCost: {
+      title: 'Cost per won deal',
+      definition:
+        'Of deals won in the period whose clue came by a campaign with costs: what the campaign has cost to date, spread over all of its won deals to the fen, as the mean of the chosen part.',
+    },
   },
   groups: {
     cards: 'Cards',
@@ -165,6 +175,7 @@ export const text: Translation<typeof source> = {
     kind: 'Kind',
     channel: 'Channel',
     stage: 'Stage',
+    campaign: 'Campaign',
   },
   values: {
     upstream: 'Upstream',

@@ -66,6 +66,11 @@ export const text: Translation<typeof source> = {
       title: 'リード転換率',
       definition: '期間内に入ったリードのうち、これまでに転換した割合。統合・取消は除きます。',
     },
+    clueCost: {
+      title: 'リード単価',
+      definition:
+        '費用のあるキャンペーンから期間内に入ったリードについて、キャンペーンの累計費用をそのすべてのリードに分単位で割り振り、選んだ区分で平均した額。',
+    },
     runningProjects: {
       title: '進行中の案件',
       definition: '中止されていない案件。選んだ期間には左右されません。',
@@ -107,6 +112,11 @@ export const text: Translation<typeof source> = {
       definition: '期間内に結果の出た商談：受注 ÷（受注＋失注）。結果がなければ表示しません。',
     },
     dealDays: { title: '受注までの時間', definition: '期間内に受注した商談の、開始から受注までの平均時間。' },
+    dealCost: {
+      title: '受注単価',
+      definition:
+        '期間内に受注し、リードが費用のあるキャンペーンから来た商談について、累計費用をそのすべての受注に分単位で割り振り、選んだ区分で平均した額。',
+    },
   },
   groups: {
     cards: '名刺',
@@ -130,6 +140,7 @@ export const text: Translation<typeof source> = {
     kind: '種類',
     channel: 'チャネル',
     stage: '段階',
+    campaign: 'キャンペーン',
   },
   values: {
     upstream: '上流',

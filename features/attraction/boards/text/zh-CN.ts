@@ -38,6 +38,11 @@ export const text = {
       title: '线索转化率',
       definition: '期间内进入的线索：至今已转化 ÷ 全部（不含已合并和作废）。',
     },
+    clueCost: {
+      title: '线索成本',
+      definition:
+        '期间内经有费用的营销活动进入的线索：活动累计费用均摊到该活动带来的每条线索（分），再按所选维度取平均。',
+    },
     runningProjects: { title: '在册项目', definition: '此刻未终止的项目，与所选日期无关。' },
     promisedSum: { title: '协议投资', definition: '在册项目承诺的投资额合计。' },
     chainGaps: {
@@ -67,6 +72,11 @@ export const text = {
       definition: '期间内有结果的商机：赢单 ÷（赢单 + 输单）；没有结果时不给出数字。',
     },
     dealDays: { title: '成交周期', definition: '期间内赢下的商机：从新建到赢单的平均时长。' },
+    dealCost: {
+      title: '赢单成本',
+      definition:
+        '期间内赢下、线索来自有费用的营销活动的商机：活动累计费用均摊到该活动带来的每个赢单（分），再按所选维度取平均。',
+    },
   },
   groups: {
     cards: '名片',
@@ -90,6 +100,7 @@ export const text = {
     kind: '类型',
     channel: '渠道',
     stage: '阶段',
+    campaign: '营销活动',
   },
   /** Stored keys in words; what is not here is shown as it is. */
   values: {

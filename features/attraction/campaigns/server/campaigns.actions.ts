@@ -37,7 +37,7 @@ const columnsOf = ({ name, kind, goal, startsOn, endsOn, budgetFen }: CampaignDr
   return { name: name.trim(), kind, goal: goal.trim(), startsOn, endsOn, budgetFen }
 }
 
-/** Ways are codes, contents and activities that are there. */
+/** Ways are codes, links, contents, activities and messages that are there. */
 async function checkWays({ tx }: MemberContext, { ways }: CampaignDraft): Promise<void> {
   for (const kind of wayKinds) {
     const ids = [...new Set(ways.filter((way) => way.kind === kind).map(({ id }) => id))]

@@ -8,8 +8,12 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { channels } from '#features/attraction/channels/server/channels.tables.ts'
+import { mailings } from '#features/attraction/mailings/server/mailings.tables.ts'
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { contentRows } from '#features/promotion/contents/server/content-rows.public.ts'
 import { activityRows } from '#features/shows/activities/server/activity-rows.public.ts'
+import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 
 import { type CampaignState, campaignStates, type WayKind } from '../campaigns.contract.ts'
 import { campaignCarriers, campaignCosts, campaigns } from './campaigns.tables.ts'
@@ -95,6 +99,7 @@ const named = {
   channel: { rows: channels, id: channels.id, name: channels.name, at: channels.createdAt },
   content: { rows: contentRows, id: contentRows.id, name: contentRows.title, at: contentRows.createdAt },
   activity: { rows: activityRows, id: activityRows.id, name: activityRows.title, at: activityRows.createdAt },
+  mailing: { rows: mailings, id: mailings.id, name: mailings.name, at: mailings.createdAt },
 } as const
 
 interface Named {
@@ -102,10 +107,12 @@ interface Named {
   name: string
 }
 
+type NamedKind = keyof typeof named
+
 const waysWhere = (
   tx: Tx,
-  kind: WayKind,
-  where: (way: (typeof named)[WayKind]) => SQL | undefined,
+  kind: NamedKind,
+  where: (way: (typeof named)[NamedKind]) => SQL | undefined,
 ): Promise<Named[]> => {
   const way = named[kind]
   return tx
@@ -116,11 +123,39 @@ const waysWhere = (
     .limit(mostFound)
 }
 
-/** Codes, contents or activities by a few letters, the newest first. */
-export const searchWays = (tx: Tx, kind: WayKind, keyword: string | undefined): Promise<Named[]> =>
-  waysWhere(tx, kind, ({ name }) => (keyword?.trim() ? ilike(name, likePattern(keyword.trim())) : undefined))
+/** Links that are shared, by the title of what they lead to and the colleague who shared them. */
+const linksWhere = (tx: Tx, where: SQL | undefined): Promise<Named[]> =>
+  tx
+    .select({
+      id: sql<string>`${shareLinkRows.id}`,
+      name: sql<string>`concat_ws(' · ', coalesce(${cardRows.name}, ${contentRows.title}, ${activityRows.title}), ${accounts.nickName}, to_char(${shareLinkRows.createdAt}, 'YYYY-MM-DD'))`,
+    })
+    .from(shareLinkRows)
+    .leftJoin(accounts, eq(accounts.id, shareLinkRows.accountId))
+    .leftJoin(cardRows, eq(cardRows.id, shareLinkRows.cardId))
+    .leftJoin(contentRows, eq(contentRows.id, shareLinkRows.subjectId))
+    .leftJoin(activityRows, eq(activityRows.id, shareLinkRows.subjectId))
+    .where(where)
+    .limit(mostFound)
 
-/** The names of some codes, contents or activities; those that are gone are absent. */
+/** The last part of an address, which names a link. */
+const linkNameIn = (address: string) => address.trim().split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+
+/** A link by the address that was pasted; there are too many to be listed. */
+const searchLinks = async (tx: Tx, address: string | undefined): Promise<Named[]> => {
+  const publicId = linkNameIn(address ?? '')
+  return publicId === '' ? [] : linksWhere(tx, eq(shareLinkRows.publicId, publicId))
+}
+
+/** Codes, contents, activities or messages by a few letters, the newest first, or a link by its address. */
+export const searchWays = async (tx: Tx, kind: WayKind, keyword: string | undefined): Promise<Named[]> =>
+  kind === 'shareLink'
+    ? searchLinks(tx, keyword)
+    : waysWhere(tx, kind, ({ name }) =>
+        keyword?.trim() ? ilike(name, likePattern(keyword.trim())) : undefined,
+      )
+
+/** The names of some ways; those that are gone are absent. */
 export async function findWayNames(
   tx: Tx,
   kind: WayKind,
@@ -128,7 +163,11 @@ export async function findWayNames(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let from = 0; from < ids.length; from += mostFound) {
-    const some = await waysWhere(tx, kind, ({ id }) => inArray(id, ids.slice(from, from + mostFound)))
+    const part = ids.slice(from, from + mostFound)
+    const some =
+      kind === 'shareLink'
+        ? await linksWhere(tx, inArray(shareLinkRows.id, part))
+        : await waysWhere(tx, kind, ({ id }) => inArray(id, part))
     for (const { id, name } of some) found.set(id, name)
   }
   return found

@@ -1,12 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { metricsContract } from '#features/attraction/boards/boards.contract.ts'
+import { findCampaignOf } from '#features/attraction/clues/server/campaign-ways.repository.ts'
 import { captureClue } from '#features/attraction/clues/server/clues.public.ts'
 import { firmsContract } from '#features/attraction/firms/firms.contract.ts'
 import { draftOf as firmDraftOf } from '#features/attraction/firms/server/firms.world.ts'
 import { channels } from '#features/attraction/channels/server/channels.tables.ts'
 import { inCompany, newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { mailings } from '#features/attraction/mailings/server/mailings.tables.ts'
+import { contactSends } from '#features/customers/consents/server/consents.tables.ts'
+import { queueContacts } from '#features/customers/consents/server/consents.public.ts'
+import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
+import { contentRows } from '#features/promotion/contents/server/content-rows.public.ts'
+import { shareSubject } from '#features/visits/share-links/server/share-links.public.ts'
+import { visitorRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 
@@ -56,11 +65,14 @@ const get = async (id: string, session = admin) =>
 const running = async (more: Partial<CampaignDraft> = {}) =>
   (await move((await create(more)).data, 'start')).data
 
-const arrive = (origin: { campaign?: string; channelId?: string; activityId?: string }) =>
+const arrive = (
+  origin: { campaign?: string; channelId?: string; activityId?: string; shareLinkId?: string },
+  personId: string | null = null,
+) =>
   inCompany(world, (tx) =>
     captureClue(tx, {
       origin: { door: 'form', act: `test:${(count += 1)}`, ...origin },
-      personId: null,
+      personId,
       firm: { name: `Arrived ${(count += 1)} Ltd` },
       intent: 'Wants a hall',
       actor: systemActor,
@@ -185,6 +197,115 @@ describe('a campaign', () => {
       'ways',
     )
   })
+})
+
+describe('a way of a campaign', () => {
+  /** A link of a colleague to a content, and one that a reader made below it. */
+  const links = () =>
+    inCompany(world, async (tx) => {
+      const [content] = await tx.select({ id: contentRows.id }).from(contentRows).limit(1)
+      const [visitor] = await tx.select({ id: visitorRows.id }).from(visitorRows).limit(1)
+      const subject = { type: 'content' as const, id: content?.id ?? '' }
+      const { id: accountId } = await newAccount(world)
+      const { services } = world.app
+      const own = await shareSubject(tx, services, { subject, by: { accountId }, isSingle: true })
+      const by = { visitorId: visitor?.id ?? '' }
+      return {
+        own,
+        below: await shareSubject(tx, services, { subject, parentId: own.id, by, isSingle: true }),
+      }
+    })
+
+  test('is a share link, found by its address: it counts with whatever was forwarded below it', async () => {
+    const { own, below } = await links()
+    const other = await links()
+    const found = async (keyword: string) =>
+      (
+        await world.call(
+          campaignsContract.findWays,
+          { query: { kind: 'shareLink', keyword } },
+          { session: admin },
+        )
+      ).data
+    expect(await found(`https://cards.example.com/p/${own.publicId}?x=1`)).toMatchObject([{ id: own.id }])
+    expect(await found('https://cards.example.com/p/unknown')).toEqual([])
+    const campaign = await running({ ways: [{ kind: 'shareLink', id: own.id }] })
+    expect(campaign.ways[0]?.name).not.toBe('')
+    for (const link of [own, below])
+      expect((await arrive({ shareLinkId: link.id })).clue.originCampaignId).toBe(campaign.id)
+    expect((await arrive({ shareLinkId: other.own.id })).clue.originCampaignId).toBeNull()
+  })
+
+  test('is a message to many: whoever got it and comes within thirty days counts, nobody else', async () => {
+    const { mailingId, got, not } = await inCompany(world, async (tx) => {
+      const [one = '', two = ''] = await insertCustomers(
+        tx,
+        ['Got', 'Not'].map((name) => ({ name, source: 'exchange', state: 'normal', ownerAccountId: null })),
+      )
+      const [mailing] = await tx
+        .insert(mailings)
+        .values({
+          name: 'Spring letter',
+          channel: 'mail',
+          subject: 'Hello',
+          text: 'Come',
+          keepDays: 3,
+          createdBy: (await newAccount(world)).id,
+          createdByName: '',
+        })
+        .returning({ id: mailings.id })
+      const id = mailing?.id ?? ''
+      const message = {
+        key: `mailing:${id}`,
+        purpose: 'marketing' as const,
+        channel: 'mail' as const,
+        subject: 'Hello',
+        text: 'Come',
+        expiresAt: new Date(Date.now() + dayMs),
+        createdBy: null,
+      }
+      const { messageId } = await queueContacts(tx, { message, customerIds: [one, two] })
+      const sent = and(eq(contactSends.messageId, messageId), eq(contactSends.customerId, one))
+      await tx.update(contactSends).set({ state: 'sent' }).where(sent)
+      return { mailingId: id, got: one, not: two }
+    })
+    const campaign = await running({ ways: [{ kind: 'mailing', id: mailingId }] })
+    expect((await arrive({}, not)).clue.originCampaignId).toBeNull()
+    expect((await arrive({}, got)).clue.originCampaignId).toBe(campaign.id)
+    await inCompany(world, (tx) =>
+      tx
+        .update(contactSends)
+        .set({ changedAt: new Date(Date.now() - 31 * dayMs) })
+        .where(eq(contactSends.customerId, got)),
+    )
+    const late = await inCompany(world, (tx) => findCampaignOf(tx, { personId: got }))
+    expect(late).toBeUndefined()
+  })
+})
+
+test('what a clue costs is a metric: by campaign it is the campaign’s own figure, and parts add up to the fen', async () => {
+  const campaign = await running()
+  for (let place = 0; place < 3; place += 1) await arrive({ campaign: campaign.name })
+  const body = { kind: 'media' as const, spentOn: dayFrom(0), amountFen: 10_001, note: '' }
+  await world.call(campaignsContract.addCost, { params: { id: campaign.id }, body }, { session: admin })
+  const params = { key: 'clueCost' as const }
+  const query = { from: dayFrom(-1), to: dayFrom(1) }
+  const by = { params, query: { ...query, by: 'campaign' as const } }
+  const { data } = await world.call(metricsContract.query, by, { session: admin })
+  const own = data.groups.find(({ key }) => key === campaign.name)
+  expect(own?.value).toBe((await get(campaign.id)).figures.costAClueFen)
+  const rows = await world.call(
+    metricsContract.listRows,
+    { params, query: { ...query, by: 'campaign', value: campaign.name } },
+    { session: admin },
+  )
+  expect(rows.data.list).toHaveLength(3)
+  expect(rows.data.list.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(10_001)
+  const deal = { params: { key: 'dealCost' as const }, query: { ...query, by: 'campaign' as const } }
+  expect((await world.call(metricsContract.query, deal, { session: admin })).status).toBe(200)
+  expect(
+    (await world.call(metricsContract.query, by, { session: stranger })).data?.groups ?? [],
+  ).not.toContainEqual(own)
 })
 
 test('a cost is divided once, half up; nothing is divided by nothing', () => {

@@ -18,7 +18,13 @@ export const text: Translation<typeof source> = {
     service: 'Services',
     other: 'Other',
   },
-  wayKinds: { channel: 'Channel code', content: 'Content', activity: 'Activity' },
+  wayKinds: {
+    channel: 'Channel code',
+    shareLink: 'Share link',
+    content: 'Content',
+    activity: 'Activity',
+    mailing: 'Message to many',
+  },
   denials: {
     permission: 'You have no right to do this',
     state: 'The campaign is “{state}”, so “{event}” is not possible',
@@ -60,6 +66,8 @@ export const text: Translation<typeof source> = {
     reach: 'Only clues and deals in your reach are counted.',
   },
   members: {
+    batch: 'Add to campaign',
+    batchTitle: 'Add {count} to a campaign',
     added: 'Added',
     known: 'Is a member already',
     title: 'Members',
@@ -92,6 +100,7 @@ export const text: Translation<typeof source> = {
     waysHint:
       'While the campaign runs, clues that come by these ways count for it; that is never changed later.',
     waySearch: 'Type a name',
+    linkPaste: 'Paste the address of a share link',
     addCost: 'Add a cost',
     costSaved: 'The cost is written down',
     removeCost: 'Remove',

@@ -24,7 +24,13 @@ export const text: Translation<typeof source> = {
     service: '外注',
     other: 'その他',
   },
-  wayKinds: { channel: 'チャネルコード', content: 'コンテンツ', activity: 'イベント' },
+  wayKinds: {
+    channel: 'チャネルコード',
+    shareLink: '共有リンク',
+    content: 'コンテンツ',
+    activity: 'イベント',
+    mailing: '一斉メッセージ',
+  },
   denials: {
     permission: 'この操作の権限がありません',
     state: '現在「{state}」のため、「{event}」できません',
@@ -66,6 +72,8 @@ export const text: Translation<typeof source> = {
     reach: '閲覧範囲内のリードと商談だけを集計しています。',
   },
   members: {
+    batch: 'キャンペーンに追加',
+    batchTitle: '選択した {count} 件をキャンペーンに追加',
     added: '追加しました',
     known: 'すでに登録済みです',
     title: '対象',
@@ -97,6 +105,7 @@ export const text: Translation<typeof source> = {
     saved: '保存しました',
     waysHint: '実施期間中にこれらの経路から来たリードを数えます。後から変わりません。',
     waySearch: '名称で検索',
+    linkPaste: '共有リンクの URL を貼り付け',
     addCost: '費用を追加',
     costSaved: '費用を記録しました',
     removeCost: '削除',

@@ -14,7 +14,13 @@ export const text = {
     service: '服务外包',
     other: '其他',
   },
-  wayKinds: { channel: '渠道码', content: '内容', activity: '活动' },
+  wayKinds: {
+    channel: '渠道码',
+    shareLink: '分享链接',
+    content: '内容',
+    activity: '活动',
+    mailing: '群发消息',
+  },
   denials: { permission: '您没有此操作的权限', state: '当前为“{state}”，不能{event}' },
   errors: {
     versionConflict: '内容刚被其他人修改，请查看最新内容后再操作',
@@ -53,6 +59,8 @@ export const text = {
     reach: '只统计您可见范围内的线索和商机。',
   },
   members: {
+    batch: '加入营销活动',
+    batchTitle: '把选中的 {count} 项加入营销活动',
     added: '已加入',
     known: '已在名单中',
     title: '对象',
@@ -82,6 +90,7 @@ export const text = {
     saved: '已保存',
     waysHint: '活动进行期间，经这些途径来的线索都计入本活动，之后不会改变。',
     waySearch: '输入名称查找',
+    linkPaste: '粘贴分享链接地址',
     addCost: '记一笔',
     costSaved: '费用已记录',
     removeCost: '删除',

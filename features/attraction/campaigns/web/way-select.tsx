@@ -37,7 +37,7 @@ export function WaySelect({ kind, value = [], onChange, id, known }: Props) {
       mode="multiple"
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       aria-label={t.wayKinds[kind]}
-      placeholder={t.form.waySearch}
+      placeholder={kind === 'shareLink' ? t.form.linkPaste : t.form.waySearch}
       value={value}
       options={[...options].map(([way, label]) => ({ value: way, label }))}
       onChange={(ids: string[]) => {

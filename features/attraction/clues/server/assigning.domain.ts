@@ -2,11 +2,16 @@ import type { AssignStrategy } from '../clue-pools.contract.ts'
 import type { AssignedBecause, AssignmentWay, ClueOrigin, SkipReason } from '../clues.contract.ts'
 
 /** The why of an assignment as it was decided: accounts and the rule by their ids, so that a name that changes later is right. */
-export interface StoredBecause extends Omit<AssignedBecause, 'candidates' | 'skipped' | 'rule' | 'by'> {
+export interface StoredBecause extends Omit<
+  AssignedBecause,
+  'candidates' | 'skipped' | 'rule' | 'by' | 'deputyOf'
+> {
   ruleName: string
   candidateIds: readonly string[]
   skippedIds: readonly { accountId: string; why: SkipReason }[]
   byId: string | null
+  /** The colleague who was away; absent in decisions from before there were deputies. */
+  deputyOfId?: string | null
 }
 
 /** The why of an assignment that no rule made. */
@@ -62,6 +67,8 @@ export interface Candidate {
   open: number
   isActive: boolean
   isAbsent: boolean
+  /** Whether the colleague may see clues at all. */
+  maySee: boolean
 }
 
 export interface Limits {
@@ -74,6 +81,7 @@ export interface Limits {
 /** Why a colleague gets nothing now. */
 export function skipOf(candidate: Candidate, limits: Limits): SkipReason | undefined {
   if (!candidate.isActive) return 'inactive'
+  if (!candidate.maySee) return 'noRight'
   if (!limits.isOnDuty) return 'offDuty'
   if (candidate.isAbsent) return 'absent'
   if (!liesIn(candidate.regions, limits.region)) return 'region'

@@ -1,3 +1,5 @@
+import { findAwayFor } from '#features/company/absences/server/absences.public.ts'
+import { findHoldersAmong } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { SkipReason } from '../clues.contract.ts'
@@ -23,7 +25,6 @@ import {
 } from './assigning.domain.ts'
 import {
   changeLoad,
-  findAbsences,
   findGivenToday,
   findLoads,
   findWorking,
@@ -53,6 +54,25 @@ export interface Decided {
 /** A colleague of a rule; who is away has a deputy, who gets it instead. */
 interface Standing extends Candidate {
   memberId: string
+  /** The colleague of the rule who is away; null for who is there. */
+  deputyOfId: string | null
+}
+
+/** The key of new clues among all that a deputy does. */
+export const deputyKey = 'clues'
+
+/** The receivers in the place of colleagues: their deputies while they are away, unless those are away too. */
+async function standingIn(tx: Tx, accountIds: readonly string[], now: Date) {
+  const find = (ids: readonly string[]) => findAwayFor(tx, { kind: deputyKey, accountIds: ids, at: now })
+  const absent = await find(accountIds)
+  const away = await find([...absent.values()].flatMap(({ deputyAccountId }) => deputyAccountId ?? []))
+  return {
+    absent,
+    receiverOf: (accountId: string): string => {
+      const deputy = absent.get(accountId)?.deputyAccountId
+      return deputy && !away.has(deputy) ? deputy : accountId
+    },
+  }
 }
 
 async function standingsOf(
@@ -61,27 +81,20 @@ async function standingsOf(
   { now, zone, isTest }: Moment & { isTest: boolean },
 ): Promise<Standing[]> {
   const members: RuleMember[] = await findRuleMembers(tx, [rule.id])
-  const absent = new Map(
-    (await findAbsences(tx, { at: now, accountIds: members.map(({ accountId }) => accountId) })).map(
-      ({ accountId, deputyAccountId }) => [accountId, deputyAccountId],
-    ),
+  const { absent, receiverOf } = await standingIn(
+    tx,
+    members.map(({ accountId }) => accountId),
+    now,
   )
-  const deputies = [...absent.values()].filter((id) => id !== null)
-  const away = new Set(
-    (await findAbsences(tx, { at: now, accountIds: deputies })).map(({ accountId }) => accountId),
-  )
-  const receiverOf = ({ accountId }: RuleMember) => {
-    const deputy = absent.get(accountId)
-    return deputy && !away.has(deputy) ? deputy : accountId
-  }
-  const receivers = members.map(receiverOf)
-  const [working, loads, today] = [
+  const receivers = members.map(({ accountId }) => receiverOf(accountId))
+  const [working, seeing, loads, today] = [
     await findWorking(tx, receivers),
+    await findHoldersAmong(tx, 'clue:view', receivers),
     isTest ? await findLoads(tx, receivers) : await lockLoads(tx, receivers),
     await findGivenToday(tx, { sourceId: rule.id, day: clockIn(zone, now).day }),
   ]
   return members.map((member) => {
-    const accountId = receiverOf(member)
+    const accountId = receiverOf(member.accountId)
     return {
       memberId: member.id,
       accountId,
@@ -93,6 +106,8 @@ async function standingsOf(
       open: loads.get(accountId) ?? 0,
       isActive: working.has(accountId),
       isAbsent: absent.has(member.accountId) && accountId === member.accountId,
+      maySee: seeing.has(accountId),
+      deputyOfId: accountId === member.accountId ? null : member.accountId,
     }
   })
 }
@@ -155,6 +170,7 @@ export async function decideByRules(
       candidateIds: able.map(({ accountId }) => accountId),
       skippedIds: skipped,
       byId: null,
+      deputyOfId: chosen?.deputyOfId ?? null,
     },
     passed,
     candidates,
@@ -171,15 +187,16 @@ async function countTurn(
   await changeLoad(tx, accountId, 1)
 }
 
-/** Gives a clue to somebody in person, if that colleague works, is there and may have one more. */
-export async function takeInPerson(
-  tx: Tx,
-  accountId: string,
-  { now, ownLimit }: Moment,
-): Promise<string | undefined> {
-  const [absence] = await findAbsences(tx, { at: now, accountIds: [accountId] })
-  const receiver = absence ? absence.deputyAccountId : accountId
-  if (receiver === null) return undefined
-  if (!(await findWorking(tx, [receiver])).has(receiver)) return undefined
-  return (await takeLoad(tx, receiver, ownLimit)) ? receiver : undefined
+/** The receiver of a clue in person, with the one who is away; or the reason that keeps it away. */
+export type InPerson = { accountId: string; deputyOfId: string | null } | { why: SkipReason }
+
+/** Gives a clue to somebody in person, or the deputy: to who works, may see clues, is there and may have one more. */
+export async function takeInPerson(tx: Tx, accountId: string, { now, ownLimit }: Moment): Promise<InPerson> {
+  const { absent, receiverOf } = await standingIn(tx, [accountId], now)
+  const receiver = receiverOf(accountId)
+  if (absent.has(accountId) && receiver === accountId) return { why: 'absent' }
+  if (!(await findWorking(tx, [receiver])).has(receiver)) return { why: 'inactive' }
+  if (!(await findHoldersAmong(tx, 'clue:view', [receiver])).has(receiver)) return { why: 'noRight' }
+  if (!(await takeLoad(tx, receiver, ownLimit))) return { why: 'ownLimit' }
+  return { accountId: receiver, deputyOfId: receiver === accountId ? null : accountId }
 }

@@ -156,23 +156,31 @@ async function placeOf(
   captured: Captured,
   { moment, ...known }: Parameters<typeof claimants>[2] & { moment: Moment },
 ): Promise<Place> {
+  const passedOver: StoredBecause['skippedIds'][number][] = []
+  const { poolId, actor, origin, firm = noFirm, productLine = '' } = captured
   for (const { way, accountId } of await claimants(tx, captured, known)) {
-    const receiver = accountId === null ? undefined : await takeInPerson(tx, accountId, moment)
-    if (receiver !== undefined)
+    if (accountId === null || passedOver.some((one) => one.accountId === accountId)) continue
+    const taken = await takeInPerson(tx, accountId, moment)
+    if ('why' in taken) passedOver.push({ accountId, why: taken.why })
+    else {
+      const because = becauseOf(way, actor.accountId)
       return {
-        ownerAccountId: receiver,
-        poolId: captured.poolId ?? null,
-        because: becauseOf(way, captured.actor.accountId),
+        ownerAccountId: taken.accountId,
+        poolId: poolId ?? null,
+        because: { ...because, skippedIds: passedOver, deputyOfId: taken.deputyOfId },
       }
+    }
   }
-  if (captured.poolId !== undefined)
+  // Colleagues with a claim who got nothing stand in the reasons.
+  if (poolId !== undefined)
     return {
       ownerAccountId: null,
-      poolId: captured.poolId,
-      because: becauseOf('pool', captured.actor.accountId),
+      poolId,
+      because: { ...becauseOf('pool', actor.accountId), skippedIds: passedOver },
     }
-  const { origin, firm = noFirm, productLine = '' } = captured
-  return decideByRules(tx, { origin: origin.door, region: firm.region ?? '', productLine }, moment)
+  const question = { origin: origin.door, region: firm.region ?? '', productLine }
+  const { because, ...decided } = await decideByRules(tx, question, moment)
+  return { ...decided, because: { ...because, skippedIds: [...passedOver, ...because.skippedIds] } }
 }
 
 const poolOf = async (tx: Tx, id: string | null): Promise<Pool> => {
@@ -258,7 +266,7 @@ async function writeNew(tx: Tx, captured: Captured, { place, firmId, company, no
     intent: intent.slice(0, 1000),
     ...facts,
     ...originColumns(origin),
-    ...campaignColumns(origin.campaign, await findCampaignOf(tx, origin)),
+    ...campaignColumns(origin.campaign, await findCampaignOf(tx, { ...origin, personId })),
     poolId: pool.id,
     ...(ownerAccountId === null ? unowned(because) : owned(ownerAccountId)),
   })

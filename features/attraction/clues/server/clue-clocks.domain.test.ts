@@ -118,6 +118,7 @@ describe('a rule', () => {
     open: 0,
     isActive: true,
     isAbsent: false,
+    maySee: true,
     ...more,
   })
 
@@ -125,6 +126,7 @@ describe('a rule', () => {
     const limits = { ownLimit: 10, dayCap: 5, isOnDuty: true, region: '江苏' }
     expect(skipOf(candidate(0), limits)).toBeUndefined()
     expect(skipOf(candidate(0, { isActive: false }), limits)).toBe('inactive')
+    expect(skipOf(candidate(0, { maySee: false }), limits)).toBe('noRight')
     expect(skipOf(candidate(0), { ...limits, isOnDuty: false })).toBe('offDuty')
     expect(skipOf(candidate(0, { isAbsent: true }), limits)).toBe('absent')
     expect(skipOf(candidate(0, { regions: ['上海'] }), limits)).toBe('region')

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
@@ -6,7 +6,6 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import { standsInColumn } from '#platform/server/search/hidden-contacts.ts'
 
-import { clueAbsences } from './clue-pools.tables.ts'
 import { clueClaimDays, clueLoads, clueSpells, clueViews } from './clues.tables.ts'
 
 /**
@@ -175,33 +174,6 @@ export async function findLeftAt(
     rows.flatMap(({ clueId, until }) => (until === null ? [] : [[clueId, new Date(until)] as const])),
   )
 }
-
-export type Absence = typeof clueAbsences.$inferSelect
-
-/** Absences that are not over, those of a moment, or those of some people. */
-export const findAbsences = (
-  tx: Tx,
-  { at, accountIds }: { at?: Date; accountIds?: readonly string[] } = {},
-): Promise<Absence[]> =>
-  tx
-    .select()
-    .from(clueAbsences)
-    .where(
-      and(
-        at
-          ? and(lte(clueAbsences.since, at), gte(clueAbsences.until, at))
-          : gte(clueAbsences.until, sql`now()`),
-        accountIds && inArray(clueAbsences.accountId, [...accountIds]),
-      ),
-    )
-    .orderBy(asc(clueAbsences.until), asc(clueAbsences.id))
-    .limit(500)
-
-export const insertAbsence = (tx: Tx, absence: Omit<typeof clueAbsences.$inferInsert, 'companyId'>) =>
-  tx.insert(clueAbsences).values(absence)
-
-export const deleteAbsence = (tx: Tx, id: string) =>
-  tx.delete(clueAbsences).where(eq(clueAbsences.id, id)).returning({ id: clueAbsences.id }).then(firstRow)
 
 /** The accounts of a person, in force or not. */
 export const findAccountsOfStaff = async (tx: Tx, staffId: string): Promise<string[]> =>

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { pageContacts } from '#features/cards/card-pages/server/page-contacts.public.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
+import { assignRoles } from '#features/company/roles/server/roles.public.ts'
 import { takeGivenContact } from '#features/customers/customers/server/visitor-contacts.public.ts'
 import { contentRows } from '#features/promotion/contents/server/content-rows.public.ts'
 import { shareSubject } from '#features/visits/share-links/server/share-links.public.ts'
@@ -25,6 +26,8 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   visitorId = await inCompany(world, async (tx) => {
     const [row] = await tx.select({ id: visitorRows.id }).from(visitorRows).limit(1)
+    // Only who may see clues gets one of the own card.
+    await assignRoles(tx, (await heldCard(tx)).holder, ['sales'])
     return row?.id ?? ''
   })
 })
@@ -66,6 +69,7 @@ const heldCard = (tx: Tx) =>
     .select({ id: cardRows.id, name: cardRows.name, holder: cardRows.holderAccountId })
     .from(cardRows)
     .where(and(eq(cardRows.state, 'active'), isNotNull(cardRows.holderAccountId)))
+    .orderBy(asc(cardRows.id))
     .limit(1)
     .then(([card]) => ({ id: card?.id ?? '', name: card?.name ?? '', holder: card?.holder ?? '' }))
 

@@ -8,12 +8,9 @@ import { findColleagues } from './clue-limits.repository.ts'
 import { readPreview } from './clue-previews.actions.ts'
 import { readRules, saveRules, testRules } from './clue-rules.actions.ts'
 import {
-  addAbsence,
   dryRun,
-  readAbsences,
   readScoreModel,
   readSettings,
-  removeAbsence,
   saveScoreModel,
   saveSettings,
 } from './clue-settings.actions.ts'
@@ -32,9 +29,6 @@ export function mountCluePools(app: FastifyInstance): void {
     getRules: (_, context) => readRules(context),
     saveRules: ({ body }, context) => saveRules(context, body),
     testRules: ({ body }, context) => testRules(context, body),
-    absences: (_, context) => readAbsences(context),
-    addAbsence: ({ body }, context) => addAbsence(context, body),
-    removeAbsence: ({ params }, context) => removeAbsence(context, params.id),
     preview: ({ query }, context) => readPreview(context, query),
     getScore: (_, context) => readScoreModel(context),
     saveScore: ({ body }, context) => saveScoreModel(context, body),

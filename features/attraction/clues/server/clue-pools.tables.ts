@@ -97,7 +97,7 @@ export const clueAssignMembers = tenantTable(
   ],
 )
 
-/** Colleagues who are away, and who stands in for them. */
+/** Read by nothing any more: `absences` took its place. It stays for one release, so that the one before can run beside this. */
 export const clueAbsences = tenantTable(
   'clue_absences',
   {

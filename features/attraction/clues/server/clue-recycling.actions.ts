@@ -1,10 +1,11 @@
+import { findEverybodyAway } from '#features/company/absences/server/absences.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { nextHourIn } from '#platform/domain/zone-clock.ts'
 import { longestAbsenceDays, previewAgeMs, runHour } from './clue-clocks.domain.ts'
-import { changeLoad, endSpells, findAbsences, lockLoads } from './clue-limits.repository.ts'
+import { changeLoad, endSpells, lockLoads } from './clue-limits.repository.ts'
 import { freedSet } from './clue-owning.domain.ts'
 import { findPools, type Pool } from './clue-pools.repository.ts'
 import {
@@ -23,7 +24,7 @@ import { type Clue, lockClues, writeClue } from './clues.repository.ts'
 
 /** Owners whose clues wait for them: away for no longer than fifteen days. */
 const heldOwners = async (tx: Tx, now: Date): Promise<string[]> =>
-  (await findAbsences(tx, { at: now })).flatMap(({ accountId, since, until }) =>
+  (await findEverybodyAway(tx, now)).flatMap(({ accountId, since, until }) =>
     until.getTime() - since.getTime() <= longestAbsenceDays * dayMs ? [accountId] : [],
   )
 

@@ -2,14 +2,7 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
-import type { Absence, ClueSettings, ScoreModel } from '../clue-pools.contract.ts'
-import {
-  deleteAbsence,
-  findAbsences,
-  findAccountNames,
-  findWorking,
-  insertAbsence,
-} from './clue-limits.repository.ts'
+import type { ClueSettings, ScoreModel } from '../clue-pools.contract.ts'
 import { findOwnedAfter } from './clue-recycling.repository.ts'
 import { worthOf } from './clue-scoring.actions.ts'
 import {
@@ -19,7 +12,6 @@ import {
   type Settings,
   writeSettings,
 } from './clue-settings.repository.ts'
-import { planAssigning } from './clues.jobs.ts'
 import { refuseField, versionConflict } from './clues.refusals.ts'
 
 type Context = Pick<MemberContext, 'tx'>
@@ -106,57 +98,4 @@ export async function dryRun({ tx }: Context, model: ScoreModel) {
     down: moved.filter(({ before, after }) => after < before).length,
     moved: moved.slice(0, mostMoved),
   }
-}
-
-export async function readAbsences({ tx }: Context): Promise<Absence[]> {
-  const absences = await findAbsences(tx)
-  const names = await findAccountNames(
-    tx,
-    absences.flatMap(({ accountId, deputyAccountId }) => [accountId, deputyAccountId]),
-  )
-  const accountOf = (id: string) => ({ id, name: names.get(id) ?? '' })
-  return absences.map(({ id, accountId, since, until, deputyAccountId }) => ({
-    id,
-    account: accountOf(accountId),
-    from: since.toISOString(),
-    until: until.toISOString(),
-    deputy: deputyAccountId === null ? null : accountOf(deputyAccountId),
-  }))
-}
-
-interface NewAbsence {
-  accountId: string
-  from: string
-  until: string
-  deputyId: string | null
-}
-
-export async function addAbsence(
-  context: MemberContext,
-  { accountId, from, until, deputyId }: NewAbsence,
-): Promise<Absence[]> {
-  const { tx } = context
-  if (until <= from || new Date(until) <= new Date()) throw refuseField('until', (t) => t.errors.past)
-  if (deputyId === accountId) throw refuseField('deputyId', (t) => t.errors.ownDeputy)
-  const people = [accountId, ...(deputyId === null ? [] : [deputyId])]
-  const working = await findWorking(tx, people)
-  if (people.some((person) => !working.has(person)))
-    throw refuseField('accountId', (t) => t.errors.notWorking)
-  await insertAbsence(tx, {
-    accountId,
-    since: new Date(from),
-    until: new Date(until),
-    deputyAccountId: deputyId,
-  })
-  await recordBy(context, [{ objectType: 'clueAbsence', objectId: accountId, event: 'create' }])
-  return readAbsences(context)
-}
-
-export async function removeAbsence(context: MemberContext, id: string): Promise<null> {
-  const { tx } = context
-  await deleteAbsence(tx, id).then(orNotFound)
-  await recordBy(context, [{ objectType: 'clueAbsence', objectId: id, event: 'remove' }])
-  // Somebody who is back may take clues that wait.
-  await planAssigning(tx, new Date())
-  return null
 }

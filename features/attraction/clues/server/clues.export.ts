@@ -14,7 +14,7 @@ import type { ClueFilter } from '../clues.contract.ts'
 import { cluesTexts } from '../clues.texts.ts'
 import { findAccountNames } from './clue-limits.repository.ts'
 import { reachOfClues } from './clue-standing.view.ts'
-import { type Clue, cluesAfter, countCluesWhere, whereClues } from './clues.repository.ts'
+import { type Clue, cluesAfter, countCluesWhere, isAnyUnowned, whereClues } from './clues.repository.ts'
 import { peopleOfClues } from './clues.view.ts'
 import { cluesServerTexts } from './server.texts.ts'
 
@@ -133,7 +133,8 @@ export const cluesExport = (services: Services): ExportKind<ClueExport> => ({
   async count(tx, query) {
     const question = await questionOf(tx, services, query)
     const rows = question ? await countCluesWhere(tx, question.where) : 0
-    return { rows, hasMobiles: rows > 0 }
+    const isOfPool = question !== undefined && rows > 0 && (await isAnyUnowned(tx, question.where))
+    return { rows, hasMobiles: rows > 0, isOfPool }
   },
   make: (query, options) => sheetOf(query, services, options),
 })

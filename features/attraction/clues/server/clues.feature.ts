@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
+import { followAbsences } from './clue-absences.listener.ts'
 import { followArrivals } from './clue-arrivals.listener.ts'
 import { followLeavers } from './clue-leavers.listener.ts'
 import { followPeople } from './clue-people.listener.ts'
@@ -13,7 +14,15 @@ import { cluesServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'clues',
-  mount: [mountClues, mountCluePools, followArrivals, followPeople, followLeavers, followTouches],
+  mount: [
+    mountClues,
+    mountCluePools,
+    followArrivals,
+    followPeople,
+    followLeavers,
+    followTouches,
+    followAbsences,
+  ],
   seeds: [cluesSeed],
   labels: cluesServerTexts,
   menuGroups: [{ name: 'prospects', area: 'attractinvestment', order: 10, icon: 'FilterOutlined' }],

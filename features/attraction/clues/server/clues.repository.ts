@@ -338,6 +338,16 @@ export const findOwnedOf = (tx: Tx, accountIds: readonly string[]): Promise<Clue
         .where(and(inArray(clues.ownerAccountId, [...accountIds]), inArray(clues.state, [...ownedStates])))
         .orderBy(asc(clues.id))
 
+/** Whether any of these clues is nobody's. */
+export const isAnyUnowned = async (tx: Tx, where: SQL | undefined): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: clues.id })
+      .from(clues)
+      .where(and(where, isNull(clues.ownerAccountId)))
+      .limit(1)
+  ).length > 0
+
 export const countCluesWhere = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(clues, where)
 
 /** Clues after another one, by their ids: a file is written piece by piece. */

@@ -145,11 +145,12 @@ export async function becauseIn(
   because: StoredBecause | null,
 ): Promise<AssignedBecause | null> {
   if (!because) return null
-  const { way, ruleName, ruleVersion, candidateIds, skippedIds, byId } = because
+  const { way, ruleName, ruleVersion, candidateIds, skippedIds, byId, deputyOfId = null } = because
   const names = await findAccountNames(context.tx, [
     ...candidateIds,
     ...skippedIds.map(({ accountId }) => accountId),
     byId,
+    deputyOfId,
   ])
   const nameOf = (id: string) => names.get(id) ?? ''
   return {
@@ -159,5 +160,6 @@ export async function becauseIn(
     candidates: candidateIds.map(nameOf),
     skipped: skippedIds.map(({ accountId, why }) => ({ name: nameOf(accountId), why })),
     by: byId === null ? '' : nameOf(byId),
+    deputyOf: deputyOfId === null ? '' : nameOf(deputyOfId),
   }
 }

@@ -70,6 +70,7 @@ export const text: Translation<typeof source> = {
     offDuty: 'off duty',
     region: 'another region',
     inactive: 'account disabled',
+    noRight: 'may not see clues',
   },
   misfits: { off: 'off', origin: 'another source', region: 'another region', productLine: 'another line' },
   scoreKeys: {
@@ -157,7 +158,10 @@ export const text: Translation<typeof source> = {
     total: '{count} {count|lead|leads}',
     waiting: '{pool}: {count} waiting, {left} left for you today',
   },
+  /** A kind of what deputies do. */
+  deputyKind: 'New clues',
   detail: {
+    deputyOf: 'In place of {name}, who is away',
     facts: 'Facts',
     score: 'Score {score}',
     scoreParts: 'The score is the sum of these parts',
@@ -394,6 +398,5 @@ export const text: Translation<typeof source> = {
     rulePool: 'Choose a pool',
     ruleTwice: 'A colleague stands here twice',
     weightTwice: 'A part stands here twice',
-    ownDeputy: 'Nobody is their own deputy',
   },
 }

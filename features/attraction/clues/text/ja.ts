@@ -70,6 +70,7 @@ export const text: Translation<typeof source> = {
     offDuty: '勤務時間外',
     region: '担当地域外',
     inactive: 'アカウント停止',
+    noRight: 'リードを見る権限がない',
   },
   misfits: {
     off: '停止中',
@@ -162,7 +163,10 @@ export const text: Translation<typeof source> = {
     total: '{count} 件',
     waiting: '{pool}：{count} 件が待機中、本日あと {left} 件',
   },
+  /** A kind of what deputies do. */
+  deputyKind: '新しいリード',
   detail: {
+    deputyOf: '不在の {name} の代理として受け取り',
     facts: '基本情報',
     score: 'スコア {score}',
     scoreParts: 'スコアは次の合計です',
@@ -399,6 +403,5 @@ export const text: Translation<typeof source> = {
     rulePool: 'プールを選んでください',
     ruleTwice: '同じ担当者が二回あります',
     weightTwice: '同じ項目が二回あります',
-    ownDeputy: '本人は代理人になれません',
   },
 }

@@ -66,6 +66,7 @@ export const text = {
     offDuty: '非值班时间',
     region: '不负责该地区',
     inactive: '账号停用',
+    noRight: '没有查看线索的权限',
   },
   misfits: { off: '已停用', origin: '来源不符', region: '地区不符', productLine: '产品线不符' },
   scoreKeys: {
@@ -153,7 +154,10 @@ export const text = {
     total: '{count} 条',
     waiting: '{pool}：{count} 条待领取，你今天还可领取 {left} 条',
   },
+  /** A kind of what deputies do. */
+  deputyKind: '接收新线索',
   detail: {
+    deputyOf: '{name} 外出，由现负责人代为接收',
     facts: '基本信息',
     score: '评分 {score}',
     scoreParts: '评分由这些部分相加',
@@ -384,6 +388,5 @@ export const text = {
     rulePool: '请选择线索池',
     ruleTwice: '同一位同事出现了两次',
     weightTwice: '同一部分出现了两次',
-    ownDeputy: '代理人不能是本人',
   },
 }

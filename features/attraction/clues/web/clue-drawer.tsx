@@ -20,10 +20,11 @@ import './clues.css'
 /** The reason for which this colleague has the clue, as it was decided then. */
 function Why({ because }: { because: NonNullable<ClueDetail['because']> }) {
   const t = useTexts(cluesTexts)
-  const { way, rule, ruleVersion, candidates, skipped } = because
+  const { way, rule, ruleVersion, candidates, skipped, deputyOf } = because
   return (
     <ul className="clue-lines">
       <li>{t.ways[way]}</li>
+      {deputyOf !== '' && <li>{fill(t.detail.deputyOf, { name: deputyOf })}</li>}
       {rule !== '' && <li>{fill(t.detail.whyRule, { rule, version: ruleVersion })}</li>}
       {candidates.length > 0 && <li>{fill(t.detail.candidates, { names: candidates.join('、') })}</li>}
       {skipped.length > 0 && (

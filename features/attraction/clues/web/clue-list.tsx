@@ -7,6 +7,7 @@ import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
@@ -33,6 +34,7 @@ import { cluesTexts } from '../clues.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { ClueActions, clueName } from './clue-actions.tsx'
 import { ClueClock } from './clue-clock.tsx'
+import { clueBatchActions } from './clue-slots.public.ts'
 import { ClueScore } from './clue-score.tsx'
 import { ClueStateTag } from './clue-state.tsx'
 import { type QuickMove, useClueMoves, useFreshClues } from './use-clue-moves.tsx'
@@ -156,6 +158,7 @@ const accessOf: Readonly<Record<QuickMove, string>> = {
 function Batch({ list, tab }: { list: List<ClueRow, ClueFilter>; tab: ClueTab }) {
   const t = useTexts(cluesTexts)
   const { send, dialog } = useClueMoves()
+  const more = useSlot(clueBatchActions)
   return (
     <>
       <BatchBar list={list} nameOf={clueName} touches={['clue-pools', 'audit']}>
@@ -168,6 +171,9 @@ function Batch({ list, tab }: { list: List<ClueRow, ClueFilter>; tab: ClueTab })
           >
             {t.events[event]}
           </BatchAction>
+        ))}
+        {more.map(({ key, component: Action }) => (
+          <Action key={key} />
         ))}
       </BatchBar>
       {dialog}

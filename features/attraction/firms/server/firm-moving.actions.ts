@@ -5,8 +5,10 @@ import { batchLines } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
+import { firmsTexts } from '../firms.texts.ts'
 import { findActiveAccount } from './firm-accounts.repository.ts'
 import { firmChildren } from './firm-children.public.ts'
+import { askTransfer, giveFirm, needsTransferConsent } from './firm-transfers.actions.ts'
 import {
   claimPooled,
   countDone,
@@ -67,7 +69,7 @@ async function stateAfter(context: MemberContext, firm: ShownFirm, event: FirmHa
 }
 
 interface Moved {
-  event: FirmHappening
+  event: FirmHappening | 'askTransfer'
   to: string
   reason?: string
 }
@@ -114,42 +116,43 @@ export async function claimFirms(context: MemberContext, ids: readonly string[])
   })
 }
 
-/** Gives firms of the pool or of colleagues to somebody. */
+/** Gives firms of the pool or of colleagues to somebody; many of colleagues at once only with somebody else's consent. */
 export async function assignFirms(
   context: MemberContext,
   { ids, accountId }: { ids: readonly string[]; accountId: string },
 ): Promise<BatchLine[]> {
-  const { tx, viewer } = context
+  const { tx, viewer, language } = context
   const reached = await accountsInReach(tx, { viewer, permission: 'firm:transfer' }, [accountId])
-  if (!reached.has(accountId) || !(await findActiveAccount(tx, accountId)))
-    throw refuseField('accountId', (t) => t.errors.receiver)
+  const receiver = await findActiveAccount(tx, accountId)
+  if (!reached.has(accountId) || !receiver) throw refuseField('accountId', (t) => t.errors.receiver)
   await lockLoad(tx, accountId)
-  const { ownLimit } = await readSettings(tx)
+  const { ownLimit, approvalFrom } = await readSettings(tx)
   let owned = await countOfOwner(tx, accountId)
-  await lockFirms(tx, ids)
-  return eachOf(context, ids, async (firm) => {
+  const locked = await lockFirms(tx, ids)
+  const isAsked = needsTransferConsent(locked, { viewer, accountId, approvalFrom })
+  const waiting: ShownFirm[] = []
+  const lines = await eachOf(context, ids, async (firm) => {
     const event = firm.state === 'pool' ? 'assign' : 'transfer'
     const to = await stateAfter(context, firm, event)
     if (owned >= ownLimit)
       throw refuse((t) => t.errors.ownLimit, { reason: 'OWN_LIMIT', values: { count: ownLimit } })
     owned += 1
-    await changeFirm(tx, firm, {
-      state: to,
-      ownerAccountId: accountId,
-      ownedAt: new Date(),
-      pooledAt: null,
-      poolReason: '',
-    })
-    await insertOwnerChange(tx, {
-      firmId: firm.id,
-      kind: event,
-      fromAccountId: firm.ownerAccountId,
-      toAccountId: accountId,
-      byAccountId: viewer.accountId,
-      byName: viewer.displayName,
+    if (event === 'transfer' && isAsked) {
+      waiting.push(firm)
+      return entryOf(firm, { event: 'askTransfer', to: firm.state })
+    }
+    await giveFirm(tx, firm, {
+      event,
+      to,
+      accountId,
+      by: { accountId: viewer.accountId, name: viewer.displayName },
     })
     return entryOf(firm, { event, to })
   })
+  if (waiting.length === 0) return lines
+  await askTransfer(context, waiting, receiver)
+  const done = firmsTexts.in(language).transfer.asked
+  return lines.map((line) => (waiting.some(({ id }) => id === line.id) ? { ...line, msg: done } : line))
 }
 
 /** Locks firms against recycling, or lets them sleep and wake. */

@@ -203,6 +203,7 @@ describe('the rules of the company', () => {
           lockLimit: 5,
           coolingDays: 7,
           dormantDays: 90,
+          approvalFrom: null,
           noTouchDays: null,
           noDealDays: null,
           contractEndDays: null,

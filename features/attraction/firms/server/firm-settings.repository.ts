@@ -18,6 +18,7 @@ const usual: Stored = {
   noTouchDays: null,
   noDealDays: null,
   contractEndDays: null,
+  approvalFrom: 10,
   version: 0,
 }
 
@@ -32,6 +33,7 @@ export const readSettings = async (tx: Tx): Promise<Stored> =>
       noTouchDays: firmSettings.noTouchDays,
       noDealDays: firmSettings.noDealDays,
       contractEndDays: firmSettings.contractEndDays,
+      approvalFrom: firmSettings.approvalFrom,
       version: firmSettings.version,
     })
     .from(firmSettings)

@@ -15,7 +15,7 @@ export interface FirmActor {
   mayBlacklist: boolean
 }
 
-export type FirmDenial = 'permission' | 'ownerOnly' | 'contractPending' | 'state'
+export type FirmDenial = 'permission' | 'ownerOnly' | 'contractPending' | 'transferPending' | 'state'
 
 /** The part of a firm that its states are about. */
 export interface FirmCondition {
@@ -23,6 +23,8 @@ export interface FirmCondition {
   stateBefore: FirmState | null
   ownerAccountId: string | null
   firstSignedAt: Date | null
+  /** A transfer waits for consent. */
+  transferApprovalId?: string | null
 }
 
 interface FirmTypes {
@@ -42,8 +44,11 @@ const may =
 const owner = (actor: FirmActor): FirmDenial | undefined =>
   !actor.mayEdit ? 'permission' : actor.isOwner || actor.mayTransfer ? undefined : 'ownerOnly'
 
-const untilSigned = (_: FirmCondition, { isPending }: FirmTypes['context']) =>
-  isPending ? ('contractPending' as const) : undefined
+const untilMoved = ({ transferApprovalId = null }: FirmCondition) =>
+  transferApprovalId === null ? undefined : ('transferPending' as const)
+
+const untilSigned = (firm: FirmCondition, { isPending }: FirmTypes['context']) =>
+  isPending ? ('contractPending' as const) : untilMoved(firm)
 
 const before = {
   among: [...livingFirmStates, 'blacklisted'] as const,
@@ -67,6 +72,7 @@ export const firmMachine = stateMachine<FirmTypes, FirmHappening>(
       from: ['private', 'locked', 'deal_done', 'dormant'],
       to: stay,
       who: may('mayTransfer'),
+      guard: untilMoved,
     },
     lock: { from: ['private'], to: 'locked', who: owner },
     unlock: { from: ['locked'], to: 'private', who: owner },

@@ -12,7 +12,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { FirmFilter } from '../firms.contract.ts'
 import { firmsTexts } from '../firms.texts.ts'
-import { conditionOf, countFirmsWhere, firmsAfter, type ShownFirm } from './firms.repository.ts'
+import { conditionOf, countFirmsWhere, firmsAfter, isAnyPooled, type ShownFirm } from './firms.repository.ts'
 import { firmsServerTexts } from './server.texts.ts'
 
 /** The firms that somebody asks for; the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
@@ -95,7 +95,8 @@ export const firmsExport = (services: Services): ExportKind<FirmExport> => ({
   async count(tx, query) {
     const question = await questionOf(tx, services, query)
     const rows = question ? await countFirmsWhere(tx, question.where) : 0
-    return { rows, hasMobiles: rows > 0 }
+    const isOfPool = question !== undefined && rows > 0 && (await isAnyPooled(tx, question.where))
+    return { rows, hasMobiles: rows > 0, isOfPool }
   },
   make: (query, options) => sheetOf(query, services, options),
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { noticeKinds } from '#features/company/notices/server/notices.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -8,6 +9,7 @@ import { firmPairsContract } from '../firm-pairs.contract.ts'
 import { firmPeopleContract } from '../firm-people.contract.ts'
 import { type FirmFilter, firmsContract, shownFirmStates } from '../firms.contract.ts'
 import { findReceivers } from './firm-accounts.repository.ts'
+import { firmTransferApproval } from './firm-transfers.listener.ts'
 import { mergeFirms, unmergeFirm } from './firm-merging.actions.ts'
 import { assignFirms, blacklistFirms, claimFirms, keepFirms, putBackFirms } from './firm-moving.actions.ts'
 import {
@@ -37,6 +39,7 @@ export function mountFirms(app: FastifyInstance): void {
   const { hooks, jobs } = app.services
   hooks.add(exportKinds, firmsExport(app.services))
   hooks.add(noticeKinds, nightNotice)
+  hooks.add(approvalKinds, firmTransferApproval)
   jobs.add(previewFirms)
   jobs.add(recycleFirms)
   mountContract(app, firmsContract, {

@@ -148,6 +148,20 @@ export const lockFirms = (tx: Tx, ids: readonly string[]): Promise<Firm[]> =>
         .orderBy(asc(firms.id))
         .for('update')
 
+/** Says of locked firms that their transfer waits for an approval; those who look at them see a new version. */
+export const markTransfers = (tx: Tx, ids: readonly string[], approvalId: string) =>
+  tx
+    .update(firms)
+    .set({ transferApprovalId: approvalId, version: sql`${firms.version} + 1` })
+    .where(inArray(firms.id, [...ids]))
+
+/** Nothing waits for this approval any more. */
+export const clearTransfers = (tx: Tx, approvalId: string) =>
+  tx
+    .update(firms)
+    .set({ transferApprovalId: null, version: sql`${firms.version} + 1` })
+    .where(eq(firms.transferApprovalId, approvalId))
+
 export async function insertFirm(tx: Tx, firm: NewFirm): Promise<Firm> {
   const written = await tx
     .insert(firms)
@@ -187,6 +201,16 @@ export const findMergedInto = (tx: Tx, id: string): Promise<string[]> =>
     .where(eq(firms.mergedIntoId, id))
     .limit(50)
     .then((rows) => rows.map((row) => row.id))
+
+/** Whether any of these firms is in the pool. */
+export const isAnyPooled = async (tx: Tx, where: SQL | undefined): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: firms.id })
+      .from(firms)
+      .where(and(where, eq(firms.state, 'pool')))
+      .limit(1)
+  ).length > 0
 
 export const countFirmsWhere = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(firms, where)
 

@@ -68,6 +68,8 @@ export const firms = tenantTable(
     /** When the last open deal ended. */
     noDealSince: timestamp({ withTimezone: true }),
     mergedIntoId: uuid(),
+    /** The approval that a transfer waits for: until it is decided the firm stays where it is. */
+    transferApprovalId: uuid(),
     importId: uuid(),
     createdBy: uuid(),
     createdByName: text().notNull().default(''),
@@ -102,6 +104,9 @@ export const firms = tenantTable(
     index('firms_merged')
       .on(t.companyId, t.mergedIntoId)
       .where(sql`merged_into_id is not null`),
+    index('firms_transfer')
+      .on(t.companyId, t.transferApprovalId)
+      .where(sql`transfer_approval_id is not null`),
     index('firms_import')
       .on(t.companyId, t.importId)
       .where(sql`import_id is not null`),
@@ -257,6 +262,7 @@ export const firmSettings = tenantTable(
     noTouchDays: integer(),
     noDealDays: integer(),
     contractEndDays: integer(),
+    approvalFrom: integer().default(10),
     dormantDays: integer().notNull().default(180),
     version: integer().notNull().default(1),
   },

@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     permission: 'You do not have the permission for this',
     ownerOnly: 'Only the owner, or a colleague who may transfer firms, can do this: {event}',
     contractPending: 'A contract waits for approval or signature; until then this is not possible: {event}',
+    transferPending: 'A transfer waits for consent; until then this is not possible: {event}',
     state: '“{event}” is not possible in the state “{state}”',
   },
   errors: {
@@ -239,6 +240,7 @@ export const text: Translation<typeof source> = {
     empty: 'Nothing has happened yet',
     emptyHelp: 'Claims, assignments and returns are listed here.',
   },
+  transfer: { asked: 'Sent for approval; it goes over once somebody agrees' },
   settings: {
     title: 'Rules of firms',
     claimsADay: 'Claims a day for each person',
@@ -249,6 +251,7 @@ export const text: Translation<typeof source> = {
     noDealDays: 'Days without an open deal after which a firm goes back to the pool (empty: never)',
     noTouchDays: 'Days without a valid follow-up after which a firm goes back to the pool (empty: never)',
     contractEndDays: 'Days after the end of a contract after which a firm goes back (empty: never)',
+    approvalFrom: 'Consent needed for giving away so many firms of colleagues at once (empty: never)',
     missing: 'Enter a number',
     saved: 'The rules have been saved',
   },

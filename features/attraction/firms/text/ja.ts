@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     permission: 'この操作の権限がありません',
     ownerOnly: '「{event}」は担当者か、取引先を移管できる同僚だけが行えます',
     contractPending: '承認または署名待ちの契約があるため、いまは「{event}」できません',
+    transferPending: '移管の承認待ちのため、いまは「{event}」できません',
     state: '「{state}」の状態では「{event}」できません',
   },
   errors: {
@@ -239,6 +240,7 @@ export const text: Translation<typeof source> = {
     empty: '履歴はまだありません',
     emptyHelp: '引き受け・割り当て・返却がここに記録されます。',
   },
+  transfer: { asked: '承認を申請しました。承認後に移管されます' },
   settings: {
     title: '取引先ルール',
     claimsADay: '1人1日の引き受け上限',
@@ -249,6 +251,7 @@ export const text: Translation<typeof source> = {
     noDealDays: '進行中の商談がない日数（経過後プールへ戻す。空欄は戻さない）',
     noTouchDays: '有効な対応がない日数（経過後プールへ戻す。空欄は戻さない）',
     contractEndDays: '契約終了後の日数（経過後プールへ戻す。空欄は戻さない）',
+    approvalFrom: '他の担当者の取引先を一度に移管するとき承認が必要な件数（空欄なら不要）',
     missing: '数値を入力してください',
     saved: 'ルールを保存しました',
   },

@@ -33,6 +33,7 @@ export const text = {
     permission: '您没有此操作的权限',
     ownerOnly: '只有负责人或可以转移客户的同事才能{event}',
     contractPending: '有合同正在审批或等待签署，暂时不能{event}',
+    transferPending: '转移正在审批，暂时不能{event}',
     state: '当前为“{state}”状态，不能{event}',
   },
   errors: {
@@ -231,6 +232,7 @@ export const text = {
     emptyHelp: '全部业绩归负责人；多人协作时在这里约定分成。',
   },
   owners: { pool: '公海', empty: '暂无流转记录', emptyHelp: '领取、分配和退回都会记录在这里。' },
+  transfer: { asked: '已提交审批，通过后转移' },
   settings: {
     title: '客户规则',
     claimsADay: '每人每天最多领取',
@@ -241,6 +243,7 @@ export const text = {
     noDealDays: '私海客户多少天没有进行中的商机退回公海（不填则不退回）',
     noTouchDays: '私海客户多少天无有效跟进退回公海（不填则不退回）',
     contractEndDays: '合同到期多少天后退回公海（不填则不退回）',
+    approvalFrom: '一次转移他人客户达到多少家需审批（不填则不审批）',
     missing: '请填写',
     saved: '规则已保存',
   },

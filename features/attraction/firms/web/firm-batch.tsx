@@ -1,10 +1,12 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import type { List } from '#platform/web/use-list.ts'
 
 import { type FirmFilter, type FirmRow, firmsContract } from '../firms.contract.ts'
 import { firmsTexts } from '../firms.texts.ts'
+import { firmBatchActions } from './firm-slots.public.ts'
 import { type FirmMove, useFirmMoves } from './use-firm-moves.tsx'
 
 /** The events that are offered for ticked firms of a state. */
@@ -35,6 +37,7 @@ const accesses: Readonly<Record<FirmMove, string>> = {
 export function FirmBatch({ list }: { list: List<FirmRow, FirmFilter> }) {
   const t = useTexts(firmsTexts)
   const { send, dialog } = useFirmMoves()
+  const more = useSlot(firmBatchActions)
   const events = offered[list.filter.status ?? 'all'] ?? []
   return (
     <>
@@ -48,6 +51,9 @@ export function FirmBatch({ list }: { list: List<FirmRow, FirmFilter> }) {
           >
             {t.events[event]}
           </BatchAction>
+        ))}
+        {more.map(({ key, component: Action }) => (
+          <Action key={key} />
         ))}
       </BatchBar>
       {dialog}

@@ -10,8 +10,13 @@ import { firmsTexts } from '../firms.texts.ts'
 
 const names = Object.keys(firmSettings.shape) as (keyof FirmSettings)[]
 
-/** Empty, they start no clock. */
-const clocks: ReadonlySet<keyof FirmSettings> = new Set(['noTouchDays', 'noDealDays', 'contractEndDays'])
+/** Empty, they start no clock, and no transfer waits for consent. */
+const mayBeEmpty: ReadonlySet<keyof FirmSettings> = new Set([
+  'noTouchDays',
+  'noDealDays',
+  'contractEndDays',
+  'approvalFrom',
+])
 
 /** The rules of the company about claiming, owning and locking firms. */
 export function FirmSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +38,7 @@ export function FirmSettingsDialog({ onClose }: { onClose: () => void }) {
           key={name}
           name={name}
           label={t[name]}
-          rules={clocks.has(name) ? [] : [{ required: true, message: t.missing }]}
+          rules={mayBeEmpty.has(name) ? [] : [{ required: true, message: t.missing }]}
         >
           <InputNumber min={0} max={100_000} precision={0} style={{ width: '100%' }} />
         </Form.Item>

@@ -40,5 +40,8 @@ export const fillFirmsView = ({ title, tab, ...place }: Part<object>): SlotFilli
   fillSlot(firmsViews, { ...place, component: tab }),
 ]
 
+/** Actions on ticked firms, beside those of the list itself. */
+export const firmBatchActions = defineSlot<object>('firms.batchActions')
+
 /** Buttons in the head of the list of firms. */
 export const firmListActions = defineSlot<object>('firms.listActions')

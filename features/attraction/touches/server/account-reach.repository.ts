@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
@@ -61,5 +61,25 @@ export async function accountsInReach(tx: Tx, within: Within, ids: readonly stri
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(inArray(accounts.id, [...ids]), withinReach(tx, within, accounts.id)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The accounts of a person, in force or not. */
+export const findAccountsOfStaff = async (tx: Tx, staffId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.staffId, staffId), isNull(accounts.deletedAt)))
+      .orderBy(accounts.id)
+  ).map(({ id }) => id)
+
+/** Those of some accounts that may sign in. */
+export async function findAccountsAtWork(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), eq(accounts.state, 'active'), isNull(accounts.deletedAt)))
   return new Set(rows.map(({ id }) => id))
 }

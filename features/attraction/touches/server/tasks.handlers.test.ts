@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, notExists } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { noticesContract } from '#features/company/notices/notices.contract.ts'
+
+import { systemActor } from '#platform/server/audit/audit.ts'
 
 import { tasksContract } from '../tasks.contract.ts'
 import { touchesContract } from '../touches.contract.ts'
+import { passTasks } from './task-leavers.listener.ts'
 import { insertTask } from './tasks.repository.ts'
 import { followTasks } from './touches.tables.ts'
 import { openTouchesWorld, type TouchesWorld } from './touches.world.ts'
@@ -168,4 +172,56 @@ test('a colleague hears of a task that was planned for this person', async () =>
     { session: w.staff },
   )
   expect(data.list[0]?.title).toContain('请跟进新来的客户')
+})
+
+test('open tasks of somebody who left go to the successor, else to who planned them, else they are given up', async () => {
+  const person = async () => {
+    const account = await newAccount(w.world, { roles: ['sales'] })
+    const staffId = await w.inCompany(async (tx) => {
+      const [free] = await tx
+        .select({ id: staff.id })
+        .from(staff)
+        .where(notExists(tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.staffId, staff.id))))
+        .limit(1)
+      if (!free) throw new Error('everybody has an account')
+      await tx.update(accounts).set({ staffId: free.id }).where(eq(accounts.id, account.id))
+      return free.id
+    })
+    return { ...account, staffId }
+  }
+  const [leaver, heir, planner] = [await person(), await person(), await person()]
+  const planned = (createdById: string, state: 'open' | 'done' = 'open') =>
+    w.inCompany((tx) =>
+      insertTask(tx, {
+        title: '离职交接',
+        assigneeAccountId: leaver.id,
+        dueAt: new Date(),
+        firstDueAt: new Date(),
+        state,
+        createdById,
+        createdByName: '',
+      }),
+    )
+  const leaves = (successorStaffId: string | null) =>
+    w.inCompany((tx) => passTasks(tx, { staffId: leaver.staffId, successorStaffId, actor: systemActor }))
+  const stand = (ids: string[]) =>
+    w.inCompany(async (tx) => {
+      const rows = await tx.select().from(followTasks).where(inArray(followTasks.id, ids))
+      return ids.map((id) => {
+        const row = rows.find((one) => one.id === id)
+        return [row?.assigneeAccountId, row?.state, row?.version]
+      })
+    })
+  const [own, done] = [await planned(leaver.id), await planned(planner.id, 'done')]
+  await leaves(heir.staffId)
+  expect(await stand([own.id, done.id])).toEqual([
+    [heir.id, 'open', 2],
+    [leaver.id, 'done', 1],
+  ])
+  const [theirs, nobodys] = [await planned(planner.id), await planned(leaver.id)]
+  await leaves(null)
+  expect(await stand([theirs.id, nobodys.id])).toEqual([
+    [planner.id, 'open', 2],
+    [leaver.id, 'cancelled', 2],
+  ])
 })

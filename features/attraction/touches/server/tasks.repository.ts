@@ -112,6 +112,28 @@ export const lockTasks = (tx: Tx, ids: readonly string[]): Promise<Task[]> =>
     .orderBy(followTasks.id)
     .for('update')
 
+/** The open tasks of some accounts, locked in one order. */
+export const lockOpenTasksOf = (tx: Tx, accountIds: readonly string[]): Promise<Task[]> =>
+  accountIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(followTasks)
+        .where(and(inArray(followTasks.assigneeAccountId, [...accountIds]), isOpen))
+        .orderBy(followTasks.id)
+        .for('update')
+
+/** Changes locked tasks alike; their versions move on. */
+export const passOpenTasks = (
+  tx: Tx,
+  ids: readonly string[],
+  set: Partial<Pick<Task, 'assigneeAccountId' | 'state'>>,
+) =>
+  tx
+    .update(followTasks)
+    .set({ ...set, version: sql`${followTasks.version} + 1` })
+    .where(inArray(followTasks.id, [...ids]))
+
 export const insertTask = (
   tx: Tx,
   task: Omit<typeof followTasks.$inferInsert, 'companyId' | 'id'>,

@@ -5,10 +5,11 @@ import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound, refuse } from '#platform/server/http/refusal.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import { approvalKinds, type ApprovalOutcome } from './approval-kinds.public.ts'
 import { isInvolved } from './approval.view.ts'
-import { allowedEvents, type ApprovalEvent, type Decider, moveApproval } from './approvals.domain.ts'
+import { allowedEvents, type ApprovalEvent, moveApproval, principalOf } from './approvals.domain.ts'
 import { refuseDenial } from './approvals.refusals.ts'
 import {
   findOperatedCompany,
@@ -20,6 +21,7 @@ import {
   type StoredApproval,
   writeApproval,
 } from './approvals.repository.ts'
+import { deciderOf } from './deciders.actions.ts'
 import { hashOf } from './payload-hash.domain.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
@@ -47,15 +49,6 @@ export async function inItsCompany<T>(
     ? work(tx)
     : services.database.asTenant(elsewhere, work)
 }
-
-/** The viewer as a decider of this approval. */
-export const deciderOf = (
-  { viewer }: Pick<MemberContext, 'viewer'>,
-  { byOperator }: Pick<StoredApproval, 'byOperator'>,
-): Decider => ({
-  accountId: viewer.accountId,
-  mayDecide: byOperator ? viewer.isOperator : viewer.permissions.has('approval:decide'),
-})
 
 const outcomes: Readonly<Partial<Record<string, ApprovalOutcome>>> = {
   approved: 'approved',
@@ -85,7 +78,7 @@ async function checkTarget(tx: Tx, { services }: MemberContext, target: string |
 async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, target }: Command) {
   const approval = await lockApproval(tx, id).then(orNotFound)
   const steps = await findSteps(tx, id)
-  const by = deciderOf(context, approval)
+  const by = await deciderOf(context, approval, tx)
   if (!isInvolved(approval, steps, { viewer: context.viewer, by })) throw notFound()
   const move = moveApproval({ ...approval, steps }, { event, by, ...(target !== undefined && { target }) })
   if ('denial' in move) {
@@ -95,18 +88,35 @@ async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, ta
   if (payloadHash !== undefined && payloadHash !== approval.payloadHash)
     throw refuse(approvalsServerTexts, (t) => t.errors.payloadChanged, { reason: 'PAYLOAD_CHANGED' })
   await checkTarget(tx, context, target)
-  return { approval, change: move.change }
+  const principalId = principalOf({ ...approval, steps }, by)
+  return {
+    approval,
+    change: move.change,
+    principal: by.principals.find(({ accountId }) => accountId === principalId),
+  }
 }
 
-async function act(acting: Acting, command: Command): Promise<void> {
-  const { tx, actor } = acting
-  const { approval, change } = await lockAndMove(acting, command)
+const detailOf = ({ target }: Command, principalId: string | undefined) =>
+  target === undefined && principalId === undefined
+    ? null
+    : {
+        ...(target !== undefined && { target }),
+        ...(principalId !== undefined && { inPlaceOf: principalId }),
+      }
+
+async function act({ context, tx, actor: viewer }: Acting, command: Command): Promise<void> {
+  const { approval, change, principal } = await lockAndMove({ context, tx, actor: viewer }, command)
   const comment = command.comment?.trim() || null
   const written = await writeApproval(tx, {
     approvalId: approval.id,
-    decision: { name: actor.name, comment },
+    decision: { name: viewer.name, principalName: principal?.name ?? null, comment },
     ...change,
   })
+  const { inPlaceOf } = approvalsServerTexts.in(context.language)
+  // The trail says both names, that of the approval and those of what follows from it.
+  const actor = principal
+    ? { ...viewer, name: fill(inPlaceOf, { name: viewer.name, principal: principal.name }) }
+    : viewer
   const happening = {
     objectType: 'approval',
     objectId: approval.id,
@@ -115,10 +125,8 @@ async function act(acting: Acting, command: Command): Promise<void> {
     to: written.state,
     reason: comment,
   }
-  await record(tx, actor, [
-    { ...happening, ...(command.target !== undefined && { detail: { target: command.target } }) },
-  ])
-  await tellFeature(acting, { approval, written, comment })
+  await record(tx, actor, [{ ...happening, detail: detailOf(command, principal?.accountId) }])
+  await tellFeature({ context, tx, actor }, { approval, written, comment })
 }
 
 interface Told {

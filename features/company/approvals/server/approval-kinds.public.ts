@@ -30,6 +30,8 @@ export interface ApprovalKind {
   title(language: Language): string
   decided(decision: Decision): Promise<void>
   facts(payload: Json, language: Language): Approval['facts']
+  /** Passes to nobody's deputy, as money, exports and erasure do not. */
+  isPersonal?: true
   /** Where in the console the matter stands. */
   path: string | null
 }

@@ -23,6 +23,7 @@ import {
 } from './approvals.repository.ts'
 import { hashOf } from './payload-hash.domain.ts'
 import { approvalsServerTexts } from './server.texts.ts'
+import { standIns } from './standing-in.public.ts'
 
 export interface ApprovalRequest {
   /** `feature.verb` of what happens on consent. */
@@ -47,7 +48,12 @@ const usualDays = 7
 
 async function mustHaveDecider({ tx, viewer, services }: MemberContext): Promise<void> {
   const holders = services.provided.get(permissionHolders)('approval:decide')
-  if ((await findPeople(tx, holding(holders, [viewer.accountId]))).length === 0)
+  // Deputies of who asks count as who asks.
+  const makers = [
+    viewer.accountId,
+    ...(await services.provided.get(standIns).deputiesOf(tx, viewer.accountId)),
+  ]
+  if ((await findPeople(tx, holding(holders, makers))).length === 0)
     throw refuse(approvalsServerTexts, (t) => t.errors.noDecider, { reason: 'NO_DECIDER' })
 }
 

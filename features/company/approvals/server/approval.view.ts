@@ -2,6 +2,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { Approval, ApprovalRow, ApprovalStep } from '../approvals.contract.ts'
 import { approvalKinds } from './approval-kinds.public.ts'
@@ -15,6 +16,7 @@ import {
   type StoredStep,
 } from './approvals.repository.ts'
 import { companyNames } from './company-names.public.ts'
+import { approvalsServerTexts } from './server.texts.ts'
 
 /** An approval is seen by the people who asked for it, are asked, or may decide. */
 export const isInvolved = (
@@ -60,12 +62,22 @@ export async function presentRows(
   return list.map((approval) => presentRow(approval, context, { accountId, companies }))
 }
 
-const presentStep = (step: StoredStep, names: ReadonlyMap<string, string>): ApprovalStep => ({
+/** The decider, with the person who was away. */
+const deciderIn = ({ decidedByName: name, decidedForName: principal }: StoredStep, language: Language) =>
+  name !== null && principal !== null
+    ? fill(approvalsServerTexts.in(language).inPlaceOf, { name, principal })
+    : name
+
+const presentStep = (
+  step: StoredStep,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): ApprovalStep => ({
   id: step.id,
   position: step.position,
   who: step.accountId === null ? null : (names.get(step.accountId) ?? step.decidedByName ?? ''),
   state: step.state,
-  decidedBy: step.decidedByName,
+  decidedBy: deciderIn(step, language),
   comment: step.comment,
   decidedAt: step.decidedAt?.toISOString() ?? null,
 })
@@ -93,7 +105,7 @@ export async function presentApproval(context: Shower, { tx, approval, by }: Sho
     payloadHash: approval.payloadHash,
     facts: kind?.facts(approval.payload as Json, language) ?? [],
     path: kind?.path ?? null,
-    steps: steps.map((step) => presentStep(step, names)),
+    steps: steps.map((step) => presentStep(step, names, language)),
     actions: events.map((event) => {
       const move = moveApproval({ ...approval, steps }, { event, by })
       return {

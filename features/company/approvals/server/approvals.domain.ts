@@ -37,10 +37,21 @@ export interface ApprovalFacts {
 export interface Decider {
   accountId: string
   mayDecide: boolean
+  /** People who are away and whose approvals this one decides meanwhile; of kinds that pass to no deputy nobody. */
+  standsInFor?: readonly string[]
+  /** Everybody for whom this one stands in, for anything: a deputy counts as the maker of that person's requests. */
+  countsAs?: readonly string[]
 }
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type ApprovalDenial = 'state' | 'ownRequest' | 'notAsked' | 'notYours' | 'alreadyAsked' | 'signerAsked'
+export type ApprovalDenial =
+  | 'state'
+  | 'ownRequest'
+  | 'deputyOfRequester'
+  | 'notAsked'
+  | 'notYours'
+  | 'alreadyAsked'
+  | 'signerAsked'
 
 export interface ApprovalChange {
   state: ApprovalState
@@ -71,7 +82,10 @@ const open = ['approving', 'timeout'] as const
 export const isOpen = (state: ApprovalState) => state === 'approving' || state === 'timeout'
 
 /** The step that waits for this person. A person who has agreed once is not asked again. */
-function stepFor({ state, steps }: ApprovalFacts, { accountId, mayDecide }: Decider): Step | undefined {
+function stepFor(
+  { state, steps }: ApprovalFacts,
+  { accountId, mayDecide, standsInFor = [] }: Decider,
+): Step | undefined {
   const waiting = steps.filter((step) => step.state === 'pending')
   const named = waiting.find((step) => step.accountId === accountId)
   if (named) return named
@@ -79,6 +93,8 @@ function stepFor({ state, steps }: ApprovalFacts, { accountId, mayDecide }: Deci
   const isCounted = (step: Step) =>
     (step.state === 'approved' ? step.decidedBy : step.accountId) === accountId && step.state !== 'skipped'
   if (!mayDecide || steps.some(isCounted)) return undefined
+  const inStead = waiting.find((step) => step.accountId !== null && standsInFor.includes(step.accountId))
+  if (inStead) return inStead
   // No one answered in time: every person who may decide may decide now.
   return waiting.find((step) => step.accountId === null) ?? (state === 'timeout' ? waiting[0] : undefined)
 }
@@ -189,6 +205,7 @@ const requesterOnly: Guard = ({ requestedBy }, { by }) =>
 const deciderOnly: Guard = (approval, { by }) => {
   if (by === undefined) return 'notAsked'
   if (by.accountId === approval.requestedBy) return 'ownRequest'
+  if (approval.requestedBy !== null && by.countsAs?.includes(approval.requestedBy)) return 'deputyOfRequester'
   return stepFor(approval, by) ? undefined : 'notAsked'
 }
 
@@ -260,6 +277,12 @@ function changeOf(event: ApprovalEvent, approval: ApprovalFacts, { by, target }:
     steps: approval.steps.map((other) => (other.id === step.id ? { ...other, accountId: target } : other)),
     stepId: step.id,
   }
+}
+
+/** The person who is away and for whom somebody decides; undefined for a decision in the own place. */
+export function principalOf(approval: ApprovalFacts, by: Decider): string | undefined {
+  const named = stepFor(approval, by)?.accountId ?? undefined
+  return named !== undefined && named !== by.accountId && by.standsInFor?.includes(named) ? named : undefined
 }
 
 /** What an approval becomes by an event, or why it cannot happen. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
+import { absencesContract } from '#features/company/absences/absences.contract.ts'
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { auditContract } from '#features/company/audit/audit.contract.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   world = await openOwnWorld('approvals', { areas: ['company'] })
   const passwordHash = await hashPassword(worldPassword)
   await world.database.asTenant(first.id, async (tx) => {
-    for (const username of ['ann', 'bob', 'cid'])
+    for (const username of ['ann', 'bob', 'cid', 'dan', 'eve'])
       ids.set(
         username,
         await seedAccount(tx, {
@@ -38,7 +39,7 @@ beforeAll(async () => {
         }),
       )
   })
-  for (const name of ['ann', 'bob', 'cid', 'admin', 'staff', 'admin2'])
+  for (const name of ['ann', 'bob', 'cid', 'dan', 'eve', 'admin', 'staff', 'admin2'])
     sessions.set(name, await world.signIn(name))
   world.app.services.hooks.add(approvalKinds, {
     key: 'tests.thing',
@@ -267,4 +268,80 @@ test('whoever was asked and does not answer is passed over after the due day', a
   expect((await get(id, 'cid')).data.state).toBe('timeout')
   expect(await inbox('cid')).toContain(id)
   expect((await decide('approve', id, 'cid')).data.state).toBe('approved')
+})
+
+describe('the deputy of somebody who is away', () => {
+  const isAway = (name: string, deputy: string) =>
+    world.call(
+      absencesContract.create,
+      {
+        body: {
+          from: new Date().toISOString(),
+          until: new Date(Date.now() + 3_600_000).toISOString(),
+          deputyId: ids.get(deputy) ?? '',
+          kinds: ['approvals'],
+        },
+      },
+      as(name),
+    )
+
+  test('finds what the other is asked, decides it, and both names stand in the trail', async () => {
+    const id = await ask('ann', { signers: [ids.get('dan') ?? ''] })
+    expect(await inbox('eve')).not.toContain(id)
+    expect((await decide('approve', id, 'eve')).status).toBe(403)
+    const absence = await isAway('dan', 'eve')
+    expect(absence.status).toBe(200)
+    expect(await inbox('eve')).toContain(id)
+    expect((await decide('approve', id, 'eve')).data).toMatchObject({
+      state: 'approved',
+      steps: [{ decidedBy: '审批人 eve 代 审批人 dan' }],
+    })
+    const trail = await world.call(
+      auditContract.list,
+      { query: { objectType: 'approval', objectId: id } },
+      as('admin'),
+    )
+    expect(trail.data.list.find(({ event }) => event === 'approve')).toMatchObject({
+      whoName: '审批人 eve 代 审批人 dan',
+      detail: { inPlaceOf: ids.get('dan') },
+    })
+    // A person with a place of their own does not take the other’s besides: one person would agree twice.
+    const both = [ids.get('dan') ?? '', ids.get('eve') ?? '']
+    const two = await ask('ann', { mode: 'all', signers: both })
+    expect((await decide('approve', two, 'eve')).data.state).toBe('approving')
+    expect(await inbox('eve')).not.toContain(two)
+    expect((await decide('approve', two, 'eve')).status).toBe(403)
+    expect((await decide('approve', two, 'dan')).data.state).toBe('approved')
+    await world.call(absencesContract.end, { params: { id: absence.data.id } }, as('dan'))
+    const later = await ask('ann', { signers: [ids.get('dan') ?? ''] })
+    expect(await inbox('eve')).not.toContain(later)
+    expect((await decide('approve', later, 'eve')).status).toBe(403)
+  })
+
+  test('counts as the maker of what the other asks, and gets nothing that is personal', async () => {
+    const absence = await isAway('dan', 'eve')
+    const own = await ask('dan')
+    expect(await inbox('eve')).not.toContain(own)
+    expect(await inbox('bob')).toContain(own)
+    expect(await decide('approve', own, 'eve')).toMatchObject({
+      status: 403,
+      detail: { reason: 'DEPUTY_OF_REQUESTER' },
+    })
+    world.app.services.hooks.add(approvalKinds, {
+      key: 'tests.money',
+      title: () => '测试款项',
+      isPersonal: true,
+      path: null,
+      facts: () => [],
+      async decided({ outcome }) {
+        outcomes.push(outcome)
+      },
+    })
+    const money = await ask('ann', { kind: 'tests.money', signers: [ids.get('dan') ?? ''] })
+    expect(await inbox('eve')).not.toContain(money)
+    expect((await decide('approve', money, 'eve')).status).toBe(403)
+    expect((await decide('approve', money, 'dan')).data.state).toBe('approved')
+    await world.call(absencesContract.end, { params: { id: absence.data.id } }, as('dan'))
+    expect(await inbox('eve')).toContain(own)
+  })
 })

@@ -8,7 +8,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
 
 import { type Approval, approvalsContract } from '../approvals.contract.ts'
-import { actOnApproval, deciderOf, inItsCompany } from './approval-decisions.actions.ts'
+import { actOnApproval, inItsCompany } from './approval-decisions.actions.ts'
 import { approvalKinds } from './approval-kinds.public.ts'
 import { isInvolved, presentApproval, presentRows } from './approval.view.ts'
 import { escalate } from './approvals.jobs.ts'
@@ -24,9 +24,11 @@ import {
   waitsFor,
   waitsForOperator,
 } from './approvals.repository.ts'
+import { deciderOf, ownDecider, personalKinds } from './deciders.actions.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
-const own = ({ viewer }: MemberContext) => deciderOf({ viewer }, { byOperator: false })
+/** What waits for the viewer in the own company. */
+const inboxOf = async (context: MemberContext) => waitsFor(await ownDecider(context), personalKinds(context))
 
 /** Throws for an approval that the viewer has nothing to do with, as for an unknown one. */
 async function findInvolved(context: MemberContext, tx: Tx, id: string): Promise<StoredApproval> {
@@ -35,7 +37,7 @@ async function findInvolved(context: MemberContext, tx: Tx, id: string): Promise
     !approval ||
     !isInvolved(approval, await findSteps(tx, id), {
       viewer: context.viewer,
-      by: deciderOf(context, approval),
+      by: await deciderOf(context, approval, tx),
     })
   )
     throw notFound()
@@ -45,7 +47,7 @@ async function findInvolved(context: MemberContext, tx: Tx, id: string): Promise
 const show = (context: MemberContext, id: string): Promise<Approval> =>
   inItsCompany(context, id, async (tx) => {
     const approval = await findInvolved(context, tx, id)
-    return presentApproval(context, { tx, approval, by: deciderOf(context, approval) })
+    return presentApproval(context, { tx, approval, by: await deciderOf(context, approval, tx) })
   })
 
 /** The inbox, what one has asked for, and for people who may decide everything of the company. */
@@ -73,11 +75,11 @@ export function mountApprovals(app: FastifyInstance): void {
       }
       if (tab === 'asked') return find(tx, requestedBy(viewer.accountId))
       if (tab === 'all') {
-        if (!own(context).mayDecide)
+        if (!viewer.permissions.has('approval:decide'))
           throw refuse(approvalsServerTexts, (t) => t.errors.allNeedsRight, { status: 403 })
         return find(tx, undefined)
       }
-      const mine = await find(tx, waitsFor(own(context)))
+      const mine = await find(tx, await inboxOf(context))
       if (!viewer.isOperator) return mine
       // Few: an operator's inbox is one list of both kinds, the company's own first.
       const limit = filter.limit ?? 20
@@ -99,7 +101,7 @@ export function mountApprovals(app: FastifyInstance): void {
     },
     async counts({ query: { state, ...filter } }, context) {
       const { tx, viewer, services } = context
-      const mine = await countApprovals(tx, waitsFor(own(context)), filter)
+      const mine = await countApprovals(tx, await inboxOf(context), filter)
       const theirs = viewer.isOperator
         ? await services.database.asSystem((system) =>
             countApprovals(system, waitsForOperator(viewer.accountId), { ...filter, ofAll: true }),

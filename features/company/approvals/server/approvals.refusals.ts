@@ -12,5 +12,5 @@ interface Stopped {
 export const { describe: describeDenial, refuseDenial } = denialRefusals(approvalsServerTexts, {
   sentence: (t, denial: ApprovalDenial) => t.denials[denial],
   values: ({ states, events }, { state, event }: Stopped) => ({ state: states[state], event: events[event] }),
-  rights: ['ownRequest', 'notAsked', 'notYours'],
+  rights: ['ownRequest', 'deputyOfRequester', 'notAsked', 'notYours'],
 })

@@ -10,7 +10,7 @@ import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { ApprovalState } from '../approvals.contract.ts'
-import type { ApprovalChange } from './approvals.domain.ts'
+import type { ApprovalChange, Decider } from './approvals.domain.ts'
 import { approvalKeys, approvals, approvalSteps } from './approvals.tables.ts'
 
 export type StoredApproval = typeof approvals.$inferSelect
@@ -50,7 +50,7 @@ export const findSteps = (tx: Tx, approvalId: string): Promise<StoredStep[]> =>
 interface Written extends ApprovalChange {
   approvalId: string
   /** Who decided the step that the event was about. */
-  decision: { name: string; comment: string | null } | null
+  decision: { name: string; principalName: string | null; comment: string | null } | null
   dueAt?: Date | null
 }
 
@@ -63,9 +63,17 @@ export async function writeApproval(
     const isDecided =
       id === stepId && decision !== null && ['approved', 'rejected', 'sent_back'].includes(step.state)
     const note = isDecided
-      ? { decidedByName: decision.name, comment: decision.comment, decidedAt: new Date() }
+      ? {
+          decidedByName: decision.name,
+          decidedForName: decision.principalName,
+          comment: decision.comment,
+          decidedAt: new Date(),
+        }
       : {}
-    const cleared = step.decidedBy === null ? { decidedByName: null, comment: null, decidedAt: null } : {}
+    const cleared =
+      step.decidedBy === null
+        ? { decidedByName: null, decidedForName: null, comment: null, decidedAt: null }
+        : {}
     if (id === null) await addSteps(tx, approvalId, [step])
     else
       await tx
@@ -99,26 +107,34 @@ export async function replaceMatter(
 
 const openStates: ApprovalState[] = ['approving', 'timeout']
 
+const oneOf = (column: SQL, values: readonly string[]): SQL =>
+  values.length === 0
+    ? sql`false`
+    : sql`${column} in (${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )})`
+
 /** Approvals in which a step waits for this person: gathered from the waiting steps, which are few beside all that were decided. */
-export const waitsFor = ({
-  accountId,
-  mayDecide,
-}: {
-  accountId: string
-  mayDecide: boolean
-}): SQL | undefined => {
+export const waitsFor = (
+  { accountId, mayDecide, standsInFor = [], countsAs = [] }: Decider,
+  personalKinds: readonly string[],
+): SQL | undefined => {
   const pending = (whose: SQL) =>
     sql`select s.approval_id from approval_steps s where s.state = 'pending' and ${whose}`
   const agreed = sql`exists (select from approval_steps d where d.company_id = s.company_id and d.approval_id = s.approval_id and d.decided_by = ${accountId} and d.state = 'approved')`
   const late = sql`select late.id from ${approvals} late where late.state = 'timeout'`
   const named = pending(sql`s.account_id = ${accountId}`)
+  // A person with a place of their own in it takes nobody else's.
+  const counted = sql`exists (select from approval_steps d where d.company_id = s.company_id and d.approval_id = s.approval_id and d.state <> 'skipped' and case when d.state = 'approved' then d.decided_by else d.account_id end = ${accountId})`
+  const inStead = sql`union (${pending(sql`${oneOf(sql`s.account_id`, standsInFor)} and not ${counted}`)} and s.approval_id not in (select p.id from ${approvals} p where ${oneOf(sql`p.kind`, personalKinds)}))`
   const pool = sql`${pending(sql`s.account_id is null and not ${agreed}`)}
     union ${pending(sql`s.approval_id in (${late}) and not ${agreed}`)}`
   return and(
     inArray(approvals.state, openStates),
     eq(approvals.byOperator, false),
-    or(sql`${approvals.requestedBy} is null`, ne(approvals.requestedBy, accountId)),
-    sql`${approvals.id} in (${named} ${mayDecide ? sql`union ${pool}` : sql``})`,
+    or(sql`${approvals.requestedBy} is null`, notInArray(approvals.requestedBy, [accountId, ...countsAs])),
+    sql`${approvals.id} in (${named} ${mayDecide ? sql`union ${pool}` : sql``} ${standsInFor.length > 0 ? inStead : sql``})`,
   )
 }
 

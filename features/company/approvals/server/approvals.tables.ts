@@ -78,6 +78,8 @@ export const approvalSteps = tenantTable(
     state: text({ enum: approvalStepStates }).notNull().default('pending'),
     decidedBy: uuid(),
     decidedByName: text(),
+    /** The person in whose place a deputy decided. */
+    decidedForName: text(),
     comment: text(),
     decidedAt: moment(),
   },

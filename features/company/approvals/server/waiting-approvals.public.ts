@@ -1,15 +1,16 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { deciderOf } from './approval-decisions.actions.ts'
+import { ownDecider, personalKinds } from './deciders.actions.ts'
 import { findApprovals, waitsFor } from './approvals.repository.ts'
 
 /** The decisions of the company that wait for the caller: the newest, and how many there are. */
 export async function findWaitingApprovals(
-  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'services'>,
   limit: number,
 ): Promise<{
   list: { id: string; title: string; requestedByName: string; requestedAt: Date }[]
   total: number
 }> {
-  return findApprovals(tx, waitsFor(deciderOf({ viewer }, { byOperator: false })), { page: 1, limit })
+  const which = waitsFor(await ownDecider(context), personalKinds(context))
+  return findApprovals(context.tx, which, { page: 1, limit })
 }

@@ -28,7 +28,8 @@ export interface ExportKind<Q extends Json = Json> {
   permission: Permission
   /** What is exported, for the person who decides. */
   title(language: Language): string
-  count(tx: Tx, query: Q): Promise<{ rows: number; hasMobiles: boolean }>
+  /** `isOfPool` where some of it is in a pool, and nobody's: that leaves by two people alone. */
+  count(tx: Tx, query: Q): Promise<{ rows: number; hasMobiles: boolean; isOfPool?: boolean }>
   make(query: Q, options: ExportOptions): Promise<ExportedSheet>
 }
 

@@ -153,6 +153,7 @@ const events = { approved: 'approve', rejected: 'reject', withdrawn: 'revoke' } 
 /** Exports as the approvals know them: consent starts the job that makes the file. */
 export const exportApproval = (services: Services): ApprovalKind => ({
   key: exportApprovalKind,
+  isPersonal: true,
   title: (language) => importsExportsServerTexts.in(language).labels.objects.exportRequest,
   path: '/system/jobs',
   async decided({ tx, approval, outcome, actor, comment, language }) {
@@ -176,7 +177,7 @@ export const exportApproval = (services: Services): ApprovalKind => ({
     await linkExport(tx, requestId, { jobId: job.id })
   },
   facts(payload, language) {
-    const { kind, rows, hasMobiles } = payload as ExportMatter
+    const { kind, rows, hasMobiles, isOfPool } = payload as ExportMatter
     const t = importsExportsServerTexts.in(language).approval
     return [
       {
@@ -187,6 +188,7 @@ export const exportApproval = (services: Services): ApprovalKind => ({
       },
       { label: t.rows, before: null, after: String(rows), pictureUrl: null },
       { label: t.mobiles, before: null, after: hasMobiles ? t.included : t.notIncluded, pictureUrl: null },
+      ...(isOfPool ? [{ label: t.pool, before: null, after: t.included, pictureUrl: null }] : []),
     ]
   },
 })

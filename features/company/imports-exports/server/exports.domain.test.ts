@@ -31,6 +31,7 @@ test.each([
   [{ rows: freeRows + 1, hasMobiles: false, isRequired: true }, true],
   [{ rows: 1, hasMobiles: true, isRequired: true }, true],
   [{ rows: 20_000, hasMobiles: true, isRequired: false }, false],
+  [{ rows: 1, hasMobiles: false, isOfPool: true, isRequired: false }, true],
 ])('%j needs consent: %s', (facts, needed) => {
   expect(needsConsent(facts)).toBe(needed)
 })

@@ -58,9 +58,12 @@ export const freeRows = 50
 export const needsConsent = ({
   rows,
   hasMobiles,
+  isOfPool = false,
   isRequired,
 }: {
   rows: number
   hasMobiles: boolean
+  /** It holds what belongs to nobody yet: a second person always agrees to that. */
+  isOfPool?: boolean | undefined
   isRequired: boolean
-}) => isRequired && (rows > freeRows || hasMobiles)
+}) => isOfPool || (isRequired && (rows > freeRows || hasMobiles))

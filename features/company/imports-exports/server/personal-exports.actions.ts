@@ -19,18 +19,26 @@ import { importsExportsServerTexts } from './server.texts.ts'
 
 export const exportApprovalKind = 'exports.personalData'
 /** What an approver of an export agrees to; a type and not an interface, because it is stored as JSON. */
-export type ExportMatter = { requestId: string; kind: string; rows: number; hasMobiles: boolean; query: Json }
+export type ExportMatter = {
+  requestId: string
+  kind: string
+  rows: number
+  hasMobiles: boolean
+  isOfPool?: boolean
+  query: Json
+}
 
 interface Counted {
   rows: number
   hasMobiles: boolean
+  isOfPool?: boolean
 }
 
 /** Asks somebody else; asking again for the same rows answers the request that waits already. */
 async function ask(
   context: MemberContext,
   { key: kind, title }: ExportKind,
-  { query, rows, hasMobiles }: Counted & { query: Json },
+  { query, rows, hasMobiles, isOfPool = false }: Counted & { query: Json },
 ): Promise<string> {
   const { tx, viewer, language } = context
   const open = await findSameOpen(tx, { kind, query, requestedBy: viewer.accountId })
@@ -55,7 +63,7 @@ async function ask(
       detail: { kind, rows },
     },
   ])
-  const payload: ExportMatter = { requestId, kind, rows, hasMobiles, query }
+  const payload: ExportMatter = { requestId, kind, rows, hasMobiles, query, ...(isOfPool && { isOfPool }) }
   const approval = await requestApproval(context, {
     kind: exportApprovalKind,
     objectType: 'exportRequest',

@@ -14,6 +14,23 @@ export function holdersOf(permission: string): SQL {
   return sql`(select ${roleAssignments.accountId} from ${roleAssignments} join ${roles} on ${roles.id} = ${roleAssignments.roleId} where ${and(eq(roles.enabled, true), or(isComplete, holds))})`
 }
 
+/** Those of some accounts that hold a permission. */
+export async function findHoldersAmong(
+  tx: Tx,
+  permission: Permission,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set()
+  const ids = sql.join(
+    [...new Set(accountIds)].map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct account_id as id from ${holdersOf(permission)} holders where account_id in (${ids})`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function findHolderIds(tx: Tx, permission: Permission): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct account_id as id from ${holdersOf(permission)} holders`,

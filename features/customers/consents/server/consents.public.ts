@@ -10,6 +10,7 @@ export { judgeContacts, mayContact, type Verdict } from './contacts.actions.ts'
 export {
   cancelSends,
   cancelSendsByPrefix,
+  findKeysSentTo,
   findOutcomes,
   findOutcomesByPrefix,
   findPersonOutcomes,

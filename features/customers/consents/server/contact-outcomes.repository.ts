@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { pageBounds, type Page, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -126,3 +126,27 @@ export const cancelSends = (tx: Tx, key: string): Promise<number> => cancel(tx, 
 
 /** The same for all messages whose keys begin alike. */
 export const cancelSendsByPrefix = (tx: Tx, prefix: string): Promise<number> => cancel(tx, beginsWith(prefix))
+
+/** The messages whose key begins so that a person got since a moment, the latest first. */
+export async function findKeysSentTo(
+  tx: Tx,
+  { customerId, prefix, since }: { customerId: string; prefix: string; since: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ key: contactMessages.key })
+    .from(contactSends)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactSends.messageId))
+    .where(
+      and(
+        eq(contactSends.customerId, customerId),
+        eq(contactSends.state, 'sent'),
+        gte(contactSends.changedAt, since),
+      ),
+    )
+    .orderBy(desc(contactSends.id))
+    .limit(mostLooked)
+  return rows.map(({ key }) => key).filter((key) => key.startsWith(prefix))
+}
+
+/** Nobody gets more messages in a month. */
+const mostLooked = 50

@@ -65,7 +65,7 @@ export async function goOnWith(visit: PageRequest, held: HeldToken): Promise<voi
   )
 }
 
-/** Signs a person out, at every organiser: the next one at this browser finds nothing. Who only looked goes alone. */
+/** Signs a person out, at every organiser: the next one at this browser finds nothing. An organiser who looks ends that look alone. */
 export async function leave(visit: PageRequest, session: PortalSession): Promise<void> {
   const isLook = kindOf(session) === 'look'
   for (const one of isLook ? [session] : [session, ...(await heldSessions(visit))])

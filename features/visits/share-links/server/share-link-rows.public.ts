@@ -6,6 +6,7 @@ import { shareLinks } from './share-links.tables.ts'
 export const shareLinkRows = publishedRows
   .select({
     id: shareLinks.id,
+    publicId: shareLinks.publicId,
     companyId: shareLinks.companyId,
     cardId: shareLinks.cardId,
     subjectType: shareLinks.subjectType,

@@ -23,7 +23,6 @@ export const text: Translation<typeof source> = {
       cluePool: 'Lead pool',
       clueRules: 'Assignment rules',
       clueSettings: 'Lead settings',
-      clueAbsence: 'Absence',
     },
     eventsOf: {
       clue: {

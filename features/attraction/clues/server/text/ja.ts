@@ -23,7 +23,6 @@ export const text: Translation<typeof source> = {
       cluePool: 'リードプール',
       clueRules: '割り当てルール',
       clueSettings: 'リード設定',
-      clueAbsence: '不在',
     },
     eventsOf: {
       clue: {

@@ -20,7 +20,6 @@ export const text = {
       cluePool: '线索池',
       clueRules: '分配规则',
       clueSettings: '线索设置',
-      clueAbsence: '不在岗',
     },
     eventsOf: {
       clue: {

@@ -16,7 +16,7 @@ export const text: Translation<typeof source> = {
       'firm:export': 'Export firms',
       'firm:configure': 'Set the rules of firms',
     },
-    objects: { firm: 'Firm' },
+    objects: { firm: 'Firm', firmTransfer: 'Transfer of firms' },
     events: {
       lookUpIdentity: 'Look up an identity',
       changeFirmSettings: 'Change the rules of firms',
@@ -35,6 +35,8 @@ export const text: Translation<typeof source> = {
         claim: 'Claim',
         assign: 'Assign',
         transfer: 'Transfer',
+        askTransfer: 'asked to transfer',
+        keepOwner: 'not transferred: the owner stays',
         putBack: 'Put back into the pool',
         leave: 'Back into the pool as its owner left',
         sleep: 'Set to dormant',
@@ -65,6 +67,7 @@ export const text: Translation<typeof source> = {
       dormantDays: 'Days until dormant',
       noTouchDays: 'Days without a valid follow-up',
       contractEndDays: 'Days after the end of a contract',
+      approvalFrom: 'Firms from which a transfer needs consent',
       person: 'Person',
       team: 'Team',
       kinds: 'Looked up by',
@@ -92,5 +95,12 @@ export const text: Translation<typeof source> = {
     fileName: 'Firms {day}.xlsx',
     contractEndAt: 'Contract ends',
     createdAt: 'Created on',
+  },
+  approval: {
+    kind: 'Transfer of firms',
+    title: '{count} firms to {to}',
+    by: 'Asked by',
+    to: 'Receiver',
+    count: 'Firms',
   },
 }

@@ -16,7 +16,7 @@ export const text: Translation<typeof source> = {
       'firm:export': '顧客企業のエクスポート',
       'firm:configure': '取引先ルールの設定',
     },
-    objects: { firm: '取引先' },
+    objects: { firm: '取引先', firmTransfer: '取引先の移管' },
     events: {
       lookUpIdentity: '重複照会',
       changeFirmSettings: '取引先ルールの変更',
@@ -35,6 +35,8 @@ export const text: Translation<typeof source> = {
         claim: '引き受け',
         assign: '割り当て',
         transfer: '移管',
+        askTransfer: '移管を申請',
+        keepOwner: '移管されず、担当者は変わりません',
         putBack: 'プールに戻す',
         leave: '退職によりプールに戻す',
         sleep: '休眠にする',
@@ -65,6 +67,7 @@ export const text: Translation<typeof source> = {
       dormantDays: '休眠とみなす日数',
       noTouchDays: '有効な対応がない日数',
       contractEndDays: '契約終了後の日数',
+      approvalFrom: '移管に承認が必要な件数',
       person: '連絡先',
       team: 'チーム',
       kinds: '照会内容',
@@ -92,5 +95,12 @@ export const text: Translation<typeof source> = {
     fileName: '顧客企業 {day}.xlsx',
     contractEndAt: '契約終了',
     createdAt: '作成日',
+  },
+  approval: {
+    kind: '取引先の移管',
+    title: '取引先 {count} 件を {to} に移管',
+    by: '申請者',
+    to: '受け取る人',
+    count: '件数',
   },
 }

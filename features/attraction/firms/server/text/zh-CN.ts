@@ -14,7 +14,7 @@ export const text = {
       'firm:export': '导出客户',
       'firm:configure': '设置客户规则',
     },
-    objects: { firm: '客户' },
+    objects: { firm: '客户', firmTransfer: '客户转移' },
     events: {
       lookUpIdentity: '查重',
       changeFirmSettings: '修改客户规则',
@@ -33,6 +33,8 @@ export const text = {
         claim: '领取',
         assign: '分配',
         transfer: '转移',
+        askTransfer: '申请转移',
+        keepOwner: '转移未通过，负责人不变',
         putBack: '退回公海',
         leave: '因离职退回公海',
         sleep: '转为沉睡',
@@ -63,6 +65,7 @@ export const text = {
       dormantDays: '视为沉睡的天数',
       noTouchDays: '无有效跟进退回公海的天数',
       contractEndDays: '合同到期后退回公海的天数',
+      approvalFrom: '转移需审批的客户数',
       person: '联系人',
       team: '团队',
       kinds: '查询内容',
@@ -90,5 +93,12 @@ export const text = {
     fileName: '客户 {day}.xlsx',
     contractEndAt: '合同到期',
     createdAt: '创建日期',
+  },
+  approval: {
+    kind: '客户转移',
+    title: '转移 {count} 家客户给{to}',
+    by: '申请人',
+    to: '接收人',
+    count: '客户数',
   },
 }

@@ -14,7 +14,7 @@ export const text: Translation<typeof source> = {
     objects: { touch: 'Follow-up', followTask: 'Follow-up plan' },
     eventsOf: {
       touch: { record: 'Write follow-up', correct: 'Correct follow-up' },
-      followTask: { reopen: 'Reopen', postpone: 'Postpone' },
+      followTask: { reopen: 'Reopen', postpone: 'Postpone', passOn: 'passed on to somebody else' },
     },
     states: { followTask: { open: 'Open', done: 'Done', cancelled: 'Cancelled' } },
   },

@@ -14,7 +14,7 @@ export const text: Translation<typeof source> = {
     objects: { touch: 'フォロー記録', followTask: 'フォロー予定' },
     eventsOf: {
       touch: { record: '記録', correct: '訂正' },
-      followTask: { reopen: '再開', postpone: '延期' },
+      followTask: { reopen: '再開', postpone: '延期', passOn: '引き継ぎ' },
     },
     states: { followTask: { open: '未完了', done: '完了', cancelled: 'キャンセル済み' } },
   },

@@ -11,7 +11,7 @@ export const text = {
     objects: { touch: '跟进', followTask: '跟进计划' },
     eventsOf: {
       touch: { record: '写跟进', correct: '更正跟进' },
-      followTask: { reopen: '重新打开', postpone: '延期' },
+      followTask: { reopen: '重新打开', postpone: '延期', passOn: '转给接手人' },
     },
     states: { followTask: { open: '待办', done: '已完成', cancelled: '已取消' } },
   },

@@ -41,11 +41,15 @@ export const text: Translation<typeof source> = {
   denials: {
     state: 'The approval is “{state}”: you cannot {event} it now',
     ownRequest: 'Nobody decides their own request. Somebody else has to',
+    deputyOfRequester:
+      'You stand in for the person who asks and count as that person. Somebody else has to decide',
     notAsked: 'This approval does not wait for you',
     notYours: 'Only whoever asked can do this',
     alreadyAsked: 'This person has been asked already',
     signerAsked: 'Choose somebody besides yourself and whoever asked',
   },
+  /** A decision of a deputy. */
+  inPlaceOf: '{name} for {principal}',
   states: {
     draft: 'Sent back',
     approving: 'Waiting',

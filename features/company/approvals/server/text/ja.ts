@@ -41,11 +41,14 @@ export const text: Translation<typeof source> = {
   denials: {
     state: '承認は現在「{state}」のため、{event}できません',
     ownRequest: '自分の申請は承認できません。ほかの人が処理してください',
+    deputyOfRequester: '申請者の代理中は本人とみなされるため、ほかの人が処理してください',
     notAsked: 'この承認はあなたの担当ではありません',
     notYours: 'この操作ができるのは申請者だけです',
     alreadyAsked: 'この人はすでに承認者に含まれています',
     signerAsked: '申請者とあなた以外の人を選んでください',
   },
+  /** A decision of a deputy. */
+  inPlaceOf: '{name}（{principal} の代理）',
   states: {
     draft: '差し戻し',
     approving: '承認待ち',

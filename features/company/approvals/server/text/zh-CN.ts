@@ -38,11 +38,14 @@ export const text = {
   denials: {
     state: '审批当前为“{state}”状态，不能{event}',
     ownRequest: '不能审批自己提交的申请，请由其他人处理',
+    deputyOfRequester: '您正在代理申请人，视同申请人本人，请由其他人处理',
     notAsked: '这项审批没有轮到您处理',
     notYours: '只有申请人可以执行此操作',
     alreadyAsked: '该人员已在审批流程中',
     signerAsked: '请选择申请人和您本人以外的人员',
   },
+  /** A decision of a deputy. */
+  inPlaceOf: '{name} 代 {principal}',
   states: {
     draft: '已退回',
     approving: '审批中',

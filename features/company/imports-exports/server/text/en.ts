@@ -37,6 +37,7 @@ export const text: Translation<typeof source> = {
     what: 'What is exported',
     rows: 'Rows',
     mobiles: 'Mobile numbers',
+    pool: 'What is in a pool',
     included: 'Included',
     notIncluded: 'Not included',
   },

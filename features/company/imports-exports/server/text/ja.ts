@@ -37,6 +37,7 @@ export const text: Translation<typeof source> = {
     what: '出力内容',
     rows: '件数',
     mobiles: '携帯番号',
+    pool: '共有プールのデータ',
     included: '含む',
     notIncluded: '含まない',
   },

@@ -23,6 +23,25 @@ The four products share the same people and firms. From the card that somebody r
 
 The colleague who works with the person or firm already; else the holder of the card, or the colleague who forwarded first, even where visitors forwarded it on; then the rules decide, and the pool takes the rest. “Origin” on the page of a clue names the card, content, activity, channel and the depth of the forward.
 
+Nobody gets a clue who may not see clues: it goes on to the next claim. Who was passed over and why stands on the page of the clue.
+
+### Who stands in for you {#attraction-absence}
+
+1. Open [Absences and deputies](/system/absences), choose “Enter an absence”, and say when, who stands in, and for what (approvals, new clues). People with the permission may do so for colleagues.
+2. Meanwhile approvals that ask for you wait for the deputy, and the trail says both names; new clues go to the deputy, too. Without a deputy no new clues come.
+3. The deputy counts as you and may not decide what you ask for. Receipts, exports and erasure never pass to a deputy.
+4. Choose “End” when you are back early.
+
+### Giving away many firms at once {#attraction-transfer}
+
+From a number on (10, changed in the rules of firms), firms of colleagues go to somebody else only when a second person agrees. Until then they do not go back to the pool and to nobody else. What lies in a pool is exported only with the consent of a second person.
+
+### What a clue costs {#attraction-cost}
+
+1. Give a [campaign](/demo/attractinvestment/market?view=campaigns) its ways: codes, share links (paste the address; what is forwarded counts, too), contents, activities, messages to many (people who come within thirty days), and write down its costs.
+2. Tick rows in the list of clues or firms and choose “Add to campaign”.
+3. The metrics “Cost per clue” and “Cost per won deal” are split by campaign, channel and source.
+
 ### Everything about one firm {#attraction-timeline}
 
 1. Open a firm in [Firms](/demo/attractinvestment/clue): its first tab is the timeline.
