@@ -101,7 +101,7 @@ export const refunds = tenantTable(
 )
 
 /**
- * Where money is: in the till of a provider or the bank, earned, or owed to who paid it for nothing. Of what the operator
+ * The place of money: in the till of a provider or the bank, earned, or owed to who paid it for nothing. Of what the operator
  * holds for a company: what it may withdraw, what waits for a withdrawal, the fees of statements, what the company owes after
  * money went back that it had withdrawn, and what went back ahead of its statement.
  */
@@ -116,7 +116,7 @@ export const ledgerAccounts = [
   'advance',
 ] as const
 
-/** What moves money: a till, a statement that releases it, or a step of a withdrawal. */
+/** The movers of money: a till, a statement that releases it, or a step of a withdrawal. */
 export const ledgerKinds = ['payment', 'refund', 'release', 'withdrawal'] as const
 
 /** Double entries, written once: the lines of a source (a payment, a refund) add up to nothing, and balances are sums. */

@@ -1,10 +1,10 @@
 import type { LedgerLine } from '#features/money/payments/server/sale-money.public.ts'
 
-/** What the operator holds of a company, in fen. */
+/** The money that the operator holds of a company, in fen. */
 export interface HeldMoney {
   available: number
   frozen: number
-  /** What the company owes because it went back after a withdrawal. */
+  /** The debt of the company: money that went back after a withdrawal. */
   receivable: number
 }
 

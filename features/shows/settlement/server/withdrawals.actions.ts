@@ -24,6 +24,7 @@ import {
   insertWithdrawal,
   type Withdrawal,
 } from './withdrawals.repository.ts'
+import { withdrawalActor } from './withdrawals.view.ts'
 
 /** Sealed account numbers open for their company alone. */
 export const accountPurpose = 'settlement.accounts'
@@ -175,13 +176,6 @@ export async function stepWithdrawal(
   ])
   return moved
 }
-
-export const withdrawalActor = ({ accountId, permissions, isOperator }: MemberContext['viewer']) => ({
-  accountId,
-  mayAsk: permissions.has('settlement:withdraw'),
-  mayApprove: permissions.has('settlement:approve'),
-  isOperator,
-})
 
 /** Another colleague agrees to a withdrawal or rejects it; who asked may take it back until then. */
 export async function moveByCompany(

@@ -59,7 +59,7 @@ export const withdrawalMachine = stateMachine<Types, WithdrawalEvent>(
 export const isToPay = (state: WithdrawalState): boolean =>
   state === 'approved' || state === 'paying' || state === 'failed'
 
-/** What an event does with the money: taken from what is frozen, paid out of the till, or back to what is available. */
+/** The effect of an event on the money: paid out of the till, back in it, or available again. */
 export const moneyOf = (event: WithdrawalEvent): 'none' | 'paidOut' | 'cameBack' | 'givenBack' => {
   if (event === 'pay') return 'paidOut'
   if (event === 'return') return 'cameBack'

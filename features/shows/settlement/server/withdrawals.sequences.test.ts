@@ -63,7 +63,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What one sequence has paid and withdrawn so far. */
+/** The payments and withdrawals of one sequence so far. */
 interface Done {
   paid: { orderId: string; paymentId: string; left: number; isHeld: boolean }[]
   withdrawn: string[]
@@ -137,7 +137,7 @@ async function carryOut(tx: Tx, done: Done, one: Step): Promise<void> {
   }
 }
 
-/** What the ledger says that the operator holds; the company's own money is negative there. */
+/** The held money by the ledger, in which the company's own is negative. */
 async function heldByLedger(tx: Tx) {
   const rows = await tx
     .select({
