@@ -39,6 +39,7 @@ async function samplesOf(session: Session, other: Versioned | undefined): Promis
     'POST /v2/res/carte/merge': { body: { otherId: other?.id, otherVersion: other?.version } },
     'PUT /v2/firm/:id': { body: { uscc: '' } },
     'PUT /v2/address': { body: { districtCode: '320505', postcode: '' } },
+    'PUT /v2/settlement/withdrawal/decide/:id': { body: { approve: true } },
     'PUT /v2/template/field': { body: { fields: rules.data.fields } },
   }
 }

@@ -307,7 +307,7 @@ export const drawsContract = defineContract('draws', {
     body: z.object({ event: z.enum(drawMoves), reason: line(300).optional(), version }),
     data: drawDetail,
   }),
-  /** The fate of each line if these people were added; nothing is written. */
+  /** Tells the outcome of each line if these people were added; nothing is written. */
   checkEntrants: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants/check' }, 'draw:edit', {
     params: byId,
     body: entrants,
@@ -319,7 +319,7 @@ export const drawsContract = defineContract('draws', {
     upload: sheetUpload(5),
     data: entrantLines,
   }),
-  /** Adds people who have signed up to the list, also those whom the draw's rule leaves out; until the first list is locked. */
+  /** Adds people who have signed up to the list, beside the draw's own rule, until the first list is locked. */
   addEntrants: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants' }, 'draw:edit', {
     creates: true,
     params: byId,

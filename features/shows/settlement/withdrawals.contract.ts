@@ -18,9 +18,9 @@ export const withdrawalStates = [
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** Moves of the company. */
+/** The events that the company raises. */
 export const companyEvents = ['approve', 'reject', 'cancel'] as const
-/** Moves of the operator's desk. */
+/** The events that the operator's desk raises. */
 export const deskEvents = ['begin', 'pay', 'fail', 'retry', 'giveUp', 'return'] as const
 export const withdrawalEvents = [...companyEvents, ...deskEvents] as const
 export type WithdrawalEvent = (typeof withdrawalEvents)[number]
@@ -85,7 +85,7 @@ const step = z.object({
   by: z.string(),
   at: moment,
   note: z.string(),
-  /** Entries of the ledger for it: the change of each account, in fen. */
+  /** The entries of the ledger for it: the change of each account, in fen. */
   entries: z.array(z.object({ account: z.enum(withdrawalAccounts), amount: fen })),
 })
 export type WithdrawalStep = z.infer<typeof step>
@@ -103,7 +103,7 @@ const accountNumber = z.string().regex(/^\d[\d ]{6,30}\d$/)
 const view = 'settlement:view'
 
 export const withdrawalsContract = defineContract('withdrawals', {
-  /** The collector, and the amount that the company may withdraw. */
+  /** Tells the collector, and the sums that the company may withdraw. */
   getCollecting: endpoint({ method: 'GET', path: '/v2/settlement/collecting' }, view, { data: collecting }),
   list: endpoint({ method: 'GET', path: '/v2/settlement/withdrawal/list' }, view, {
     query: filter,

@@ -121,7 +121,7 @@ export async function findSaleNames(tx: Tx, ids: readonly string[]) {
 }
 
 /**
- * The operator's share of the moves that a query of source ids lists: earned, and of it what refunds took away ahead of
+ * The held money of the moves that a query of source ids lists: earned, and of it what refunds took away ahead of
  * their statement, in fen.
  */
 export async function sumHeld(
@@ -139,7 +139,7 @@ export async function sumHeld(
   return sums ?? { earned: 0, advanced: 0, moves: 0 }
 }
 
-/** Entries of sources, in the order in which it was written. */
+/** The entries of sources, in the order in which they were written. */
 export const findEntries = (tx: Tx, sourceIds: readonly string[]) =>
   sourceIds.length === 0
     ? Promise.resolve([])

@@ -62,7 +62,7 @@ interface CollectingTills extends Tills {
 type Collecting = Pick<Services, 'provided' | 'settings'>
 
 /**
- * The till for visitors of activities of a transaction's company: at its own tills, or, where it has none and the installation
+ * The tills for visitors of activities of a transaction's company: at its own tills, or, where it has none and the installation
  * declares that it may collect for others, at the operator's. What is sold outside of activities stands in no statement, so
  * that the operator never holds money of it.
  */

@@ -116,7 +116,7 @@ export const ledgerAccounts = [
   'advance',
 ] as const
 
-/** A source that moves money: a till, a statement that releases it, or a step of a withdrawal. */
+/** The movers of money: a till, a statement that releases it, or a step of a withdrawal. */
 export const ledgerKinds = ['payment', 'refund', 'release', 'withdrawal'] as const
 
 /** Double entries, written once: the lines of a source (a payment, a refund) add up to nothing, and balances are sums. */

@@ -66,7 +66,7 @@ const startOf = (zone: string, day: string, plusDays = 0) =>
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** The typed draft of the session's own exhibitor; undefined where a field is none. */
+/** A typed form as a draft of the session's own exhibitor; undefined where a field is none. */
 function draftOf({ activity, exhibitor }: PortalSession, form: AdBookingForm) {
   const { slot, name, headline, target, from, to, budget } = form
   if (![from, to].every((day) => dayPattern.test(day) && !Number.isNaN(Date.parse(day)))) return undefined

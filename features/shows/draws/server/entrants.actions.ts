@@ -32,7 +32,7 @@ interface Typed {
   text: string
 }
 
-/** Each line with its person, and why it is not added. */
+/** Judges each line: who it is, and why it is not added. */
 async function judge(tx: Tx, draw: Draw, typed: readonly Typed[]): Promise<Judged[]> {
   const numbers = typed.map(({ text }) => normaliseMobile(text))
   const found = await findSignedUp(

@@ -13,7 +13,7 @@ import { type DrawDetail, drawsContract, type EntrantLine, mostEntrants } from '
 import { drawsTexts } from '../draws.texts.ts'
 import './draws.css'
 
-/** The fate of each line. */
+/** The outcome of each line. */
 function Lines({ lines }: { lines: readonly EntrantLine[] }) {
   const { entrants: t } = useTexts(drawsTexts)
   return (

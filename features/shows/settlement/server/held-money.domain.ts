@@ -1,15 +1,15 @@
 import type { LedgerLine } from '#features/money/payments/server/sale-money.public.ts'
 
-/** Money of a company that the operator holds, in fen. */
+/** The money that the operator holds of a company, in fen. */
 export interface HeldMoney {
   available: number
   frozen: number
-  /** The company's debt: money that went back after a withdrawal. */
+  /** The debt of the company: money that went back after a withdrawal. */
   receivable: number
 }
 
 /**
- * The amount available after money came in or was taken away. What comes in pays first what the company owes; what is taken away
+ * What is available after money came in or was taken away. What comes in pays first what the company owes; what is taken away
  * and is not there is owed.
  */
 export function afterChange(before: HeldMoney, amount: number): HeldMoney {

@@ -11,11 +11,11 @@ import { settlementBalances } from './withdrawals.tables.ts'
 
 const { mode: modeOf, available, frozen, receivable } = settlementBalances
 
-/** Money of the company that the operator holds, a kind of money a row. */
+/** Finds the money that the operator holds of the company, a kind of it a row. */
 export const findBalances = (tx: Tx) =>
   tx.select({ mode: modeOf, available, frozen, receivable }).from(settlementBalances).orderBy(modeOf)
 
-/** Held money of one kind, locked for a change until the end of the transaction. */
+/** Finds the held money of a kind for a change: it stays so until the end of the transaction. */
 export async function lockBalance(tx: Tx, mode: MoneyMode): Promise<HeldMoney> {
   await tx.insert(settlementBalances).values({ mode }).onConflictDoNothing()
   return tx

@@ -14,7 +14,7 @@ export interface WithdrawalFile {
   timeZone: string
 }
 
-/** Facts of a withdrawal, as pairs of a name and a value. */
+/** The facts of a withdrawal, as pairs of a name and a value. */
 function factsOf({ withdrawal, language, timeZone }: WithdrawalFile): [string, string][] {
   const { withdrawal: t } = settlementTexts.in(language)
   const clock = zoneClock(timeZone)

@@ -14,7 +14,7 @@ import { changeBalance } from './held-money.actions.ts'
 import { afterChange } from './held-money.domain.ts'
 import { freeze } from './held-money.repository.ts'
 import { refuse, refuseField, versionConflict } from './settlement.refusals.ts'
-import { moneyOf, type WithdrawalActor, withdrawalMachine, withdrawalActor } from './withdrawals.domain.ts'
+import { moneyOf, type WithdrawalActor, withdrawalMachine } from './withdrawals.domain.ts'
 import { withdrawalRefusals } from './withdrawals.refusals.ts'
 import {
   advanceWithdrawal,
@@ -24,6 +24,7 @@ import {
   insertWithdrawal,
   type Withdrawal,
 } from './withdrawals.repository.ts'
+import { withdrawalActor } from './withdrawals.view.ts'
 
 /** Sealed account numbers open for their company alone. */
 export const accountPurpose = 'settlement.accounts'

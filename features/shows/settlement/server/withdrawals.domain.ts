@@ -14,22 +14,6 @@ export interface WithdrawalActor {
   isOperator: boolean
 }
 
-/** The rights of an account over withdrawals. */
-export const withdrawalActor = ({
-  accountId,
-  permissions,
-  isOperator,
-}: {
-  accountId: string
-  permissions: ReadonlySet<string>
-  isOperator: boolean
-}): WithdrawalActor => ({
-  accountId,
-  mayAsk: permissions.has('settlement:withdraw'),
-  mayApprove: permissions.has('settlement:approve'),
-  isOperator,
-})
-
 export type WithdrawalDenial = 'ownWithdrawal'
 
 interface Types {
@@ -75,7 +59,7 @@ export const withdrawalMachine = stateMachine<Types, WithdrawalEvent>(
 export const isToPay = (state: WithdrawalState): boolean =>
   state === 'approved' || state === 'paying' || state === 'failed'
 
-/** The effect of an event on the money: taken from what is frozen, paid out of the till, or back to what is available. */
+/** The effect of an event on the money: paid out of the till, back in it, or available again. */
 export const moneyOf = (event: WithdrawalEvent): 'none' | 'paidOut' | 'cameBack' | 'givenBack' => {
   if (event === 'pay') return 'paidOut'
   if (event === 'return') return 'cameBack'

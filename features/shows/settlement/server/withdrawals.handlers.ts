@@ -28,7 +28,7 @@ import {
 } from './withdrawals.repository.ts'
 import { stepsOf, withdrawalRow } from './withdrawals.view.ts'
 
-/** The collector of the company's money, and the amount that it may withdraw. */
+/** The collector of the company's money, and the sums that it may withdraw. */
 async function collectingOf({ tx, services }: MemberContext): Promise<Collecting> {
   const { collecting } = services.settings
   const { isHeld } = await findTillsOfActivities(services, tx)

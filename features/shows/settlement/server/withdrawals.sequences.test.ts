@@ -63,7 +63,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Payments and withdrawals of one sequence so far. */
+/** The payments and withdrawals of one sequence so far. */
 interface Done {
   paid: { orderId: string; paymentId: string; left: number; isHeld: boolean }[]
   withdrawn: string[]
@@ -137,7 +137,7 @@ async function carryOut(tx: Tx, done: Done, one: Step): Promise<void> {
   }
 }
 
-/** The operator's holdings by the ledger; the company's own money is negative there. */
+/** The held money by the ledger, in which the company's own is negative. */
 async function heldByLedger(tx: Tx) {
   const rows = await tx
     .select({
@@ -152,7 +152,7 @@ async function heldByLedger(tx: Tx) {
 }
 
 test(
-  'all that is paid, given back, closed, withdrawn, failed and returned: sources add up to nothing, held money is what the ledger says and never below nothing, and statements say what the ledger says',
+  'whatever is paid, given back, closed, withdrawn, failed and returned: sources add up to nothing, held money is what the ledger says and never below nothing, and statements say what the ledger says',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -10,7 +10,7 @@ const moment = () => timestamp({ withTimezone: true })
 const fen = () => bigint({ mode: 'number' }).notNull()
 
 /**
- * Money that the operator holds for a company, as the ledger adds up to: one row for each kind of money, so that a withdrawal takes
+ * The money that the operator holds for a company, as the ledger adds up to: one row for each kind of money, so that a withdrawal takes
  * what is there by one conditional update. No database lets any of it fall below nothing.
  */
 export const settlementBalances = tenantTable(

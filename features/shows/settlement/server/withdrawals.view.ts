@@ -10,9 +10,20 @@ import {
   type WithdrawalRow,
   type WithdrawalStep,
 } from '../withdrawals.contract.ts'
-import { withdrawalActor, withdrawalMachine } from './withdrawals.domain.ts'
+import { type WithdrawalActor, withdrawalMachine } from './withdrawals.domain.ts'
 import { withdrawalRefusals } from './withdrawals.refusals.ts'
 import { findSteps, type Withdrawal } from './withdrawals.repository.ts'
+
+export const withdrawalActor = ({
+  accountId,
+  permissions,
+  isOperator,
+}: MemberContext['viewer']): WithdrawalActor => ({
+  accountId,
+  mayAsk: permissions.has('settlement:withdraw'),
+  mayApprove: permissions.has('settlement:approve'),
+  isOperator,
+})
 
 /** A withdrawal with what the viewer may do with it: at the company, or at the operator's desk. */
 export function withdrawalRow(

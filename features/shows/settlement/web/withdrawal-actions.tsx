@@ -13,7 +13,7 @@ import { type companyEvents, type WithdrawalRow, withdrawalsContract } from '../
 
 type Event = (typeof companyEvents)[number]
 
-/** Decisions of colleagues on a withdrawal in review. */
+/** The buttons of colleagues on a withdrawal in review. */
 export function WithdrawalActions({ row }: { row: WithdrawalRow }) {
   const { confirm: t, events, fields, reasonHint, done } = useTexts(settlementTexts).withdrawal
   const { action } = useTexts(webTexts)

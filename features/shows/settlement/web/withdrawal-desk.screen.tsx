@@ -42,7 +42,7 @@ const eventsOf: Readonly<Record<State, readonly DeskEvent[]>> = {
   cancelled: [],
 }
 
-/** The desk's moves of a withdrawal: each step once the bank has done its part. */
+/** The buttons of the desk on a withdrawal: each step once the bank has done its part. */
 function DeskActions({ row }: { row: DeskWithdrawal }) {
   const { confirm: t, events, fields, reasonHint, done } = useTexts(settlementTexts).withdrawal
   const { action } = useTexts(webTexts)
@@ -89,7 +89,7 @@ function DeskActions({ row }: { row: DeskWithdrawal }) {
 
 const money = (amount: number) => <span className="money">{formatMoney(amount)}</span>
 
-/** The operator's desk, which pays withdrawals of collected money. */
+/** The operator's desk: pays the withdrawals of money that was collected for companies. */
 export function WithdrawalDeskScreen() {
   const { withdrawal: t } = useTexts(settlementTexts)
   const { fields: f } = t

@@ -32,7 +32,7 @@ const Drawer = lazyDrawer(() => import('./withdrawal-detail.tsx'), 'WithdrawalDr
 
 const money = (amount: number) => <span className="money">{formatMoney(amount)}</span>
 
-/** Held money, and the way to ask for it. */
+/** The held money, and the way to ask for it. */
 function Balances({ collecting }: { collecting: Collecting }) {
   const { withdrawal: t } = useTexts(settlementTexts)
   const [isAsking, setAsking] = useState(false)
@@ -75,7 +75,7 @@ function Balances({ collecting }: { collecting: Collecting }) {
   )
 }
 
-/** Withdrawals of the company, the newest first. */
+/** The withdrawals of the company, the newest first. */
 export function WithdrawalList({ collecting }: { collecting: Collecting }) {
   const { withdrawal: t } = useTexts(settlementTexts)
   const { fields: f } = t

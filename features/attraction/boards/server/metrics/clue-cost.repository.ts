@@ -8,7 +8,7 @@ import { clueParts } from './new-clues.repository.ts'
 /** The name of the campaign that a clue came by, as a dimension. */
 export const campaignName = sql`(select ${campaigns.name} from ${campaigns} where ${campaigns.id} = ${clues.originCampaignId})`
 
-/** What was spent on each campaign to date; campaigns of which nobody wrote down a cost are not there. */
+/** The costs of each campaign to date; campaigns of which nobody wrote down a cost are not there. */
 export const spentByCampaign = sql`(select ${campaignCosts.campaignId} as campaign_id, sum(${campaignCosts.amountFen})::bigint as fen from ${campaignCosts} group by 1)`
 
 /**
