@@ -83,6 +83,7 @@ const factsOf = (id: string) => ({
   marketing_reports: { days: 7, blocks: ['numbers'], schedule: null, staffIds: [] },
   mall_tills: { isOn: false, bankAccount: '' },
   settlement_lines: { kind: 'adjustment' },
+  ledger_entries: { kind: 'release' },
   company_till_accounts: {
     mode: 'off',
     names: { appId: '', merchantId: '', serial: '', providerKeyId: '' },
