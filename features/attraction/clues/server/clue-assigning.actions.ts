@@ -141,6 +141,20 @@ function sortedOut(candidates: readonly Standing[], limits: Limits) {
   return { able, skipped }
 }
 
+/** The reasons of a rule's choice, or of waiting because nobody can take it. */
+const becauseOfRule = (
+  { name, version }: Rule,
+  { chosen, able, skipped }: ReturnType<typeof sortedOut> & { chosen: Standing | undefined },
+): StoredBecause => ({
+  way: chosen ? 'rule' : 'waiting',
+  ruleName: name,
+  ruleVersion: version,
+  candidateIds: able.map(({ accountId }) => accountId),
+  skippedIds: skipped,
+  byId: null,
+  deputyOfId: chosen?.deputyOfId ?? null,
+})
+
 /**
  * Lets the rules decide about a clue. Outside of a test the rule's turn and its colleagues' loads are locked until the
  * transaction ends, and the chosen one's turn, day and load are counted.
@@ -163,15 +177,7 @@ export async function decideByRules(
   return {
     ownerAccountId: chosen?.accountId ?? null,
     poolId: rule.poolId,
-    because: {
-      way: chosen ? 'rule' : 'waiting',
-      ruleName: rule.name,
-      ruleVersion: rule.version,
-      candidateIds: able.map(({ accountId }) => accountId),
-      skippedIds: skipped,
-      byId: null,
-      deputyOfId: chosen?.deputyOfId ?? null,
-    },
+    because: becauseOfRule(rule, { chosen, able, skipped }),
     passed,
     candidates,
   }
