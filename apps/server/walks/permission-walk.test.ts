@@ -287,6 +287,7 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'contract:sign',
     'broadcast:ban',
     'policy:review',
+    'absence:edit',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })

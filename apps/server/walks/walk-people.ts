@@ -46,6 +46,7 @@ const factsOf = (id: string) => ({
   card_label_settings: { watchedWords: [] },
   personnel_syncs: { report: { departments: counts, staff: counts, leavingNames: [], problems: [] } },
   print_addresses: { mobile: '13800000000', districtCode: '110101' },
+  absences: { since: new Date(), until: new Date(Date.now() + 86_400_000), kinds: [] },
   boards: { widgets: [] },
   board_screens: {
     days: 30,
