@@ -302,7 +302,7 @@ test('one story: a card that was forwarded becomes a visitor, a reader, a guest,
     event: 'checkIn',
   })
 
-  // The clue is the colleague's at once and says by which way it came; all three acts are one clue.
+  // The holder of the card may not see clues: the clue says so, and by which way it came; all three acts are one clue.
   const complaints = watchComplaints(page)
   await signIn(page, 'manager')
   await page.goto(`/enterprise/demo/attractinvestment/attractinvest?tab=all&keyword=${who.company}`)
@@ -312,6 +312,10 @@ test('one story: a card that was forwarded becomes a visitor, a reader, a guest,
   const came = clue.getByRole('list', { name: '时间线' }).getByRole('listitem')
   for (const door of ['名片交换', '表单', '活动报名'])
     await expect(came.filter({ hasText: `线索进入：${door}` })).toHaveCount(1)
+  await expect(clue.getByText(`跳过：${card.holder} (没有查看线索的权限)`)).toBeVisible()
+  await clue.getByRole('button', { name: '领取' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '领取' }).click()
+  await expect(page.getByText('已领取 1 条')).toBeVisible()
   await clue.getByRole('button', { name: '转化' }).click()
   const convert = page.getByRole('dialog', { name: '转化线索' })
   await convert.getByLabel('商机').getByText('新建').click()
