@@ -107,6 +107,9 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'visit_stops',
     'channel_staff',
     'payments',
+    // A person is signed in at some browsers; sessions that are over go.
+    'portal_sessions.user_id',
+    'settlement_withdrawal_steps',
     'plan_lines.contract_id',
     'print_job_items',
     'print_job_steps',

@@ -83,8 +83,8 @@ test('killed at any moment, it ends like one that was left alone', { timeout: 60
       dryRun: true,
     })
     if (!data) throw new Error(msg)
-    const { data: asked } = await w.step('submit', data.id)
-    if (asked.state === 'pending_approval') await w.step('approve', data.id, w.manager)
+    const { data: submitted } = await w.step('submit', data.id)
+    if (submitted.state === 'pending_approval') await w.step('approve', data.id, w.manager)
     return { id: data.id, from: leaver.cardId, successors: [one.accountId, other.accountId] }
   }
   const control = await hand()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { moneyModes } from '#features/money/payments/payments.contract.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { withdrawalEvents, withdrawalStates } from '../withdrawals.contract.ts'
@@ -87,3 +88,6 @@ export const settlementWithdrawalSteps = tenantTable(
   ],
   { appendOnly: true },
 )
+
+// The holder of the account is the company itself, under its certified name.
+declarePersonal(settlementWithdrawals, 'none')
