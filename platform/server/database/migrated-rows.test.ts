@@ -58,6 +58,7 @@ async function readColumns(first: number): Promise<Tables> {
       when t.typcategory = 'A' then '''{}'''
       when t.typcategory = 'B' then 'true'
       when t.typcategory = 'N' then 'n - ${first - 1}'
+      when t.typcategory = 'D' and a.attname = 'until' then '''2026-01-02''::timestamptz + n * interval ''1 day'''
       when t.typcategory = 'D' then '''2026-01-01''::timestamptz + n * interval ''1 day'''
       when t.typname in ('json', 'jsonb') then '''{}'''
       when t.typname = 'bytea' then '''''::bytea'

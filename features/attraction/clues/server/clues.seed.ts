@@ -54,7 +54,7 @@ const people: readonly SeededClue[] = [
     door: 'exchange',
     intent: '计划扩建封测产线，需要 6000 平方米标准厂房，明年二季度投产。',
     hoursAgo: 70,
-    owner: '林晓薇',
+    owner: '陈思远',
     isFollowed: true,
   },
   {
@@ -69,7 +69,7 @@ const people: readonly SeededClue[] = [
     door: 'form',
     intent: '想了解研发楼的净高、承重和租金，团队约 80 人。',
     hoursAgo: 9,
-    owner: '林晓薇',
+    owner: '陈思远',
   },
   {
     name: '陆一鸣',
@@ -179,11 +179,15 @@ export interface StoryClue {
 }
 
 /** Somebody left a card on a colleague's page, came again by the catalogue, and became a firm with a deal within this month. */
-async function seedStory(tx: Tx, person: GivenCustomer, firmId: string): Promise<StoryClue> {
-  const { id: personId, company, cardId, ownerAccountId: holderAccountId, at } = person
+async function seedStory(
+  tx: Tx,
+  person: GivenCustomer,
+  { firmId, ownerAccountId }: { firmId: string; ownerAccountId: string | null },
+): Promise<StoryClue> {
+  const { id: personId, company, cardId, at } = person
   const convertedAt = new Date(Math.max(at.getTime() + 2 * dayMs, Date.now() - 26 * dayMs))
   const { clue } = await captureClue(tx, {
-    origin: { door: 'exchange', act: `seed:story:${personId}`, cardId, holderAccountId },
+    origin: { door: 'exchange', act: `seed:story:${personId}`, cardId, holderAccountId: ownerAccountId },
     personId,
     firm: { name: company, region: '江苏苏州', industry: '智能制造' },
     productLine: '标准厂房',
@@ -227,7 +231,8 @@ export const cluesSeed = defineSeed({
     const found = await tx
       .select({ id: accounts.id, name: accounts.nickName })
       .from(accounts)
-      .where(inArray(accounts.nickName, ['林晓薇', '陈思远']))
+      // Colleagues who may see clues; the holder of the story's card may not.
+      .where(inArray(accounts.nickName, ['陈思远']))
     const owners = new Map(found.map(({ id, name }) => [name, id]))
     await ensureSettings(tx)
     const settings = await lockSettings(tx)
@@ -241,6 +246,6 @@ export const cluesSeed = defineSeed({
         },
       })
     for (const one of people) await seedClue(tx, one, owners)
-    return seedStory(tx, story, firmId)
+    return seedStory(tx, story, { firmId, ownerAccountId: owners.get('陈思远') ?? null })
   },
 })

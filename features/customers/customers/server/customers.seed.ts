@@ -82,16 +82,29 @@ export interface GivenCustomer {
   at: Date
 }
 
+/** The last one, newest first, who left a card a month ago; the first of all where the demonstration is younger. */
+const aMonthAgo = <T extends { at: Date }>(newestFirst: readonly T[]): T | undefined => {
+  const monthAgo = Date.now() - 28 * dayMs
+  return newestFirst.find(({ at }) => at.getTime() < monthAgo) ?? newestFirst.at(-1)
+}
+
 /**
  * The person of whom the demonstration tells one story, from the card that was left to the money that arrived: the one who
- * came to the first company a month ago.
+ * came from the first company a month ago.
  */
 export function storyPersonOf(given: readonly GivenCustomer[]): GivenCustomer {
-  const ofCompany = given.filter(({ company }) => company === companies[0])
-  const monthAgo = Date.now() - 28 * dayMs
-  const person = ofCompany.find(({ at }) => at.getTime() < monthAgo) ?? ofCompany.at(-1) ?? given.at(-1)
+  const person = aMonthAgo(given.filter(({ company }) => company === companies[0]))
   if (!person) throw new Error('nobody left a card in the demonstration')
   return person
+}
+
+/** Of forms, the newest one of each visitor that somebody received; the newest first. */
+function lastForms<T extends { visitorId: string; owner: string | null; at: Date }>(
+  forms: readonly T[],
+): T[] {
+  const last = new Map<string, T>()
+  for (const form of forms) if (form.owner !== null) last.set(form.visitorId, form)
+  return [...last.values()].toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 /** A customer for every card that the demonstration's visitors left; somebody who came twice is one customer. */
@@ -116,6 +129,8 @@ async function seedCustomers(tx: Tx): Promise<GivenCustomer[]> {
     if (!people.has(form.visitorId)) people.set(form.visitorId, people.size)
     received.set(`${form.visitorId} ${form.cardId}`, form)
   }
+  // Visits come as the day makes them: somebody of the first company is there on every day.
+  const story = aMonthAgo(lastForms(forms))?.visitorId
   const rows = [...received.values()].map(({ cardId, at, visitorId, visitor, owner }) => {
     const person = people.get(visitorId) ?? 0
     const name = visitor ?? `${picked(Array.from(surnames), person * 7)}${picked(givenNames, person * 3)}`
@@ -125,7 +140,7 @@ async function seedCustomers(tx: Tx): Promise<GivenCustomer[]> {
       pinyin,
       mobile: `1390000${String(1003 + person * 11).padStart(4, '0')}`,
       email: person % 3 === 0 ? `${pinyin.split(' ')[0] ?? 'guest'}@example.com` : null,
-      company: picked(companies, person),
+      company: picked(companies, visitorId === story ? 0 : person),
       title: picked(titles, person * 5),
       note: picked(notes, person),
       tags: picked(tags, person),
