@@ -41,7 +41,7 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 
 const field = (max: number) => z.string().max(max).catch('')
 const formSchema = z.object({
-  kind: z.enum(pageKinds).catch('erase'),
+  kind: z.enum(pageKinds).catch('access'),
   mobile: field(30),
   note: field(300),
   code: field(10),
@@ -79,7 +79,7 @@ function addPages(app: FastifyInstance, pages: DataRequestPages): void {
   }
   type Opened = NonNullable<Awaited<ReturnType<typeof open>>>
 
-  const blank = { kind: 'erase', mobile: '', note: '' } as const
+  const blank = { kind: 'access', mobile: '', note: '' } as const
   function draw(
     { language, reply }: PageRequest,
     { company, pageId }: Opened,

@@ -207,8 +207,8 @@ export const text: Translation<typeof source> = {
       title: 'Company withdrawals',
       help: 'Pay out here what was collected for companies. Nobody pays a withdrawal of their own.',
       empty: 'No withdrawals',
-      direct:
-        'This installation declares no ground to collect for others: companies collect directly and withdraw nothing.',
+      emptyHelp:
+        'Withdrawals that companies have approved come here. Without a declared ground to collect, companies collect for themselves and withdraw nothing.',
     },
     errors: {
       direct: 'Your company collects directly; the money is already in its own merchant account',

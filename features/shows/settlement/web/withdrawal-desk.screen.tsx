@@ -150,7 +150,7 @@ export function WithdrawalDeskScreen() {
         name="withdrawal-desk"
         label={t.desk.title}
         columns={columns}
-        empty={<EmptyState isFiltered={list.isFiltered} title={t.desk.empty} help={t.desk.direct} />}
+        empty={<EmptyState isFiltered={list.isFiltered} title={t.desk.empty} help={t.desk.emptyHelp} />}
         card={(row) => (
           <div className="summary-row">
             <div className="summary-line">
