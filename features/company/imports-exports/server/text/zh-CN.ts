@@ -34,7 +34,7 @@ export const text = {
     what: '导出内容',
     rows: '数据条数',
     mobiles: '手机号码',
-    pool: '公共池中的数据',
+    pool: '公海中的数据',
     included: '包含',
     notIncluded: '不包含',
   },
