@@ -49,6 +49,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('database', urlsOf(server))
   project.provide('folder', folder)
   return async () => {
+    // Nothing runs here after it: putting away a hundred databases one by one would take minutes for nobody.
+    if (process.env.CI !== undefined) {
+      await server.stop()
+      return remove()
+    }
     const names = await templatesOf(server)
     const added = names.filter((name) => !before.includes(name))
     // Worlds seeded by older sources will not be asked for again.
