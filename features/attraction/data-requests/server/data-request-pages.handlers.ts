@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
@@ -79,6 +79,15 @@ function addPages(app: FastifyInstance, pages: DataRequestPages): void {
   }
   type Opened = NonNullable<Awaited<ReturnType<typeof open>>>
 
+  /** Does something on the page of a company; an address that is not there is missing. */
+  const onPage =
+    (work: (visit: PageRequest, opened: Opened, request: ById) => unknown) =>
+    async (request: ById, reply: FastifyReply) => {
+      const visit = visitOf(request, reply)
+      const opened = await open(request.params.id)
+      return opened ? work(visit, opened, request) : missing(visit)
+    }
+
   const blank = { kind: 'access', mobile: '', note: '' } as const
   function draw(
     { language, reply }: PageRequest,
@@ -89,47 +98,49 @@ function addPages(app: FastifyInstance, pages: DataRequestPages): void {
     return htmlPage(reply, 200).headers(ownPage).send(pages.page(model, reply.cspNonce()))
   }
 
-  app.get('/mydata/:id', route, async (request: ById, reply) => {
-    const visit = visitOf(request, reply)
-    const opened = await open(request.params.id)
-    return opened ? draw(visit, opened) : missing(visit)
-  })
+  app.get(
+    '/mydata/:id',
+    route,
+    onPage((visit, opened) => draw(visit, opened)),
+  )
 
-  app.post('/mydata/:id/code', route, async (request: ById, reply) => {
-    const visit = visitOf(request, reply)
-    const opened = await open(request.params.id)
-    if (!opened) return missing(visit)
-    const values = formSchema.parse(request.body ?? {})
-    return draw(visit, opened, { values, ...(await sendCodeTo(visit, opened, { mobile: values.mobile })) })
-  })
+  app.post(
+    '/mydata/:id/code',
+    route,
+    onPage(async (visit, opened, request) => {
+      const values = formSchema.parse(request.body ?? {})
+      return draw(visit, opened, { values, ...(await sendCodeTo(visit, opened, { mobile: values.mobile })) })
+    }),
+  )
 
-  app.post('/mydata/:id', route, async (request: ById, reply) => {
-    const visit = visitOf(request, reply)
-    const opened = await open(request.params.id)
-    if (!opened) return missing(visit)
-    const { companyId, company } = opened
-    const values = formSchema.parse(request.body ?? {})
-    const flaw = flawOf(values)
-    if (flaw) return draw(visit, opened, { values, note: flaw })
-    const mobile = normaliseMobile(values.mobile) ?? ''
-    const actor = await actorOfVisitor(visit, maskMobile(mobile))
-    const proved = await withProof(visit, { companyId, mobile, code: values.code }, async (tx) => {
-      const { kind, note } = values
-      const taken = await receiveRequest({ tx, services, actor }, { kind, mobile, note: note.trim() })
-      return { dueAt: taken.dueAt, timeZone: await findTimeZone(tx) }
-    })
-    if ('problem' in proved) return draw(visit, opened, { values, note: proved.problem })
-    const { dueAt, timeZone } = proved.done
-    const dueOn = zoneClock(timeZone).day(dueAt)
-    const model = {
-      language: visit.language,
-      company,
-      kind: values.kind,
-      pageId: opened.pageId,
-      dueOn,
-    }
-    return htmlPage(reply, 200).headers(ownPage).send(pages.done(model, reply.cspNonce()))
-  })
+  app.post(
+    '/mydata/:id',
+    route,
+    onPage(async (visit, opened, request) => {
+      const { companyId, company } = opened
+      const values = formSchema.parse(request.body ?? {})
+      const flaw = flawOf(values)
+      if (flaw) return draw(visit, opened, { values, note: flaw })
+      const mobile = normaliseMobile(values.mobile) ?? ''
+      const actor = await actorOfVisitor(visit, maskMobile(mobile))
+      const proved = await withProof(visit, { companyId, mobile, code: values.code }, async (tx) => {
+        const { kind, note } = values
+        const taken = await receiveRequest({ tx, services, actor }, { kind, mobile, note: note.trim() })
+        return { dueAt: taken.dueAt, timeZone: await findTimeZone(tx) }
+      })
+      if ('problem' in proved) return draw(visit, opened, { values, note: proved.problem })
+      const { dueAt, timeZone } = proved.done
+      const dueOn = zoneClock(timeZone).day(dueAt)
+      const model = {
+        language: visit.language,
+        company,
+        kind: values.kind,
+        pageId: opened.pageId,
+        dueOn,
+      }
+      return htmlPage(visit.reply, 200).headers(ownPage).send(pages.done(model, visit.reply.cspNonce()))
+    }),
+  )
 
   function drawCopy(
     { language, reply }: PageRequest,
@@ -140,42 +151,44 @@ function addPages(app: FastifyInstance, pages: DataRequestPages): void {
     return htmlPage(reply, 200).headers(ownPage).send(pages.copy(model, reply.cspNonce()))
   }
 
-  app.get('/mydata/:id/copy', route, async (request: ById, reply) => {
-    const visit = visitOf(request, reply)
-    const opened = await open(request.params.id)
-    return opened ? drawCopy(visit, opened) : missing(visit)
-  })
+  app.get(
+    '/mydata/:id/copy',
+    route,
+    onPage((visit, opened) => drawCopy(visit, opened)),
+  )
 
-  app.post('/mydata/:id/copy/code', route, async (request: ById, reply) => {
-    const visit = visitOf(request, reply)
-    const opened = await open(request.params.id)
-    if (!opened) return missing(visit)
-    const { mobile } = copyFormSchema.parse(request.body ?? {})
-    return drawCopy(visit, opened, { mobile, ...(await sendCodeTo(visit, opened, { mobile })) })
-  })
+  app.post(
+    '/mydata/:id/copy/code',
+    route,
+    onPage(async (visit, opened, request) => {
+      const { mobile } = copyFormSchema.parse(request.body ?? {})
+      return drawCopy(visit, opened, { mobile, ...(await sendCodeTo(visit, opened, { mobile })) })
+    }),
+  )
 
-  app.post('/mydata/:id/copy', route, async (request: ById, reply) => {
-    const visit = visitOf(request, reply)
-    const opened = await open(request.params.id)
-    if (!opened) return missing(visit)
-    const { companyId } = opened
-    const { as, mobile: written, code } = copyFormSchema.parse(request.body ?? {})
-    const flaw = flawOf({ kind: 'access', mobile: written, note: '', code })
-    if (flaw) return drawCopy(visit, opened, { mobile: written, note: flaw })
-    const mobile = normaliseMobile(written) ?? ''
-    const { database } = services
-    const proved = await withProof(visit, { companyId, mobile, code }, async (tx) => ({
-      copy: await openCopy({ tx, database }, mobile),
-      timeZone: await findTimeZone(tx),
-    }))
-    if ('problem' in proved) return drawCopy(visit, opened, { mobile: written, note: proved.problem })
-    const { copy, timeZone } = proved.done
-    if (!copy) return drawCopy(visit, opened, { mobile: written, note: 'none' })
-    const answer = copyFor(copy, { language: visit.language, clock: zoneClock(timeZone) })
-    if (as === 'page') return drawCopy(visit, opened, { copy: answer })
-    return reply
-      .headers({ ...ownPage, 'content-disposition': 'attachment; filename="my-data.json"' })
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ company: opened.company.name, ...answer, kept: copy.tables }, null, 2))
-  })
+  app.post(
+    '/mydata/:id/copy',
+    route,
+    onPage(async (visit, opened, request) => {
+      const { companyId } = opened
+      const { as, mobile: written, code } = copyFormSchema.parse(request.body ?? {})
+      const flaw = flawOf({ kind: 'access', mobile: written, note: '', code })
+      if (flaw) return drawCopy(visit, opened, { mobile: written, note: flaw })
+      const mobile = normaliseMobile(written) ?? ''
+      const { database } = services
+      const proved = await withProof(visit, { companyId, mobile, code }, async (tx) => ({
+        copy: await openCopy({ tx, database }, mobile),
+        timeZone: await findTimeZone(tx),
+      }))
+      if ('problem' in proved) return drawCopy(visit, opened, { mobile: written, note: proved.problem })
+      const { copy, timeZone } = proved.done
+      if (!copy) return drawCopy(visit, opened, { mobile: written, note: 'none' })
+      const answer = copyFor(copy, { language: visit.language, clock: zoneClock(timeZone) })
+      if (as === 'page') return drawCopy(visit, opened, { copy: answer })
+      return visit.reply
+        .headers({ ...ownPage, 'content-disposition': 'attachment; filename="my-data.json"' })
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ company: opened.company.name, ...answer, kept: copy.tables }, null, 2))
+    }),
+  )
 }

@@ -1,3 +1,5 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+
 import { campaignCosts, campaigns } from '#features/attraction/campaigns/server/campaigns.tables.ts'
 import { clues } from '#features/attraction/clues/server/clues.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -12,18 +14,22 @@ export const campaignName = sql`(select ${campaigns.name} from ${campaigns} wher
 export const spentByCampaign = sql`(select ${campaignCosts.campaignId} as campaign_id, sum(${campaignCosts.amountFen})::bigint as fen from ${campaignCosts} group by 1)`
 
 /**
- * A clue's part of what its campaign has cost: whole fen, which add up to exactly that over all of its clues. So the figure of
- * any part, of a way or a source, is what the clues of that part cost.
+ * The part of each row in what its campaign has cost: whole fen, which add up to exactly that over all rows of the campaign.
+ * So the figure of any part, of a way or a source, is what the rows of that part cost.
  */
-const shares = sql`(
+export const sharesOf = ({ id, at, from }: Record<'id' | 'at' | 'from', SQLWrapper>): SQL => sql`(
   select counted.id, counted.fen * counted.place / counted.total - counted.fen * (counted.place - 1) / counted.total as fen
   from (
-    select ${clues.id} as id, spent.fen,
-      row_number() over (partition by ${clues.originCampaignId} order by ${clues.createdAt}, ${clues.id}) as place,
+    select ${id} as id, spent.fen,
+      row_number() over (partition by ${clues.originCampaignId} order by ${at}, ${id}) as place,
       count(*) over (partition by ${clues.originCampaignId}) as total
-    from ${clues} join ${spentByCampaign} as spent on spent.campaign_id = ${clues.originCampaignId}
+    ${from}
   ) as counted
 )`
+
+const withCosts = sql`from ${clues} join ${spentByCampaign} as spent on spent.campaign_id = ${clues.originCampaignId}`
+
+const shares = sharesOf({ id: clues.id, at: clues.createdAt, from: withCosts })
 
 /** Of the clues that came in the period by campaigns with costs: what one of them cost. */
 export const clueCost = defineMetric({

@@ -3,21 +3,16 @@ import { deals, pipelineStages } from '#features/attraction/deals/server/deals.t
 import { sql } from '#platform/server/database/company-sql.ts'
 
 import { defineMetric } from '../metric-definition.repository.ts'
-import { campaignName, spentByCampaign } from './clue-cost.repository.ts'
+import { campaignName, sharesOf, spentByCampaign } from './clue-cost.repository.ts'
 import { wonParts } from './won-deals.repository.ts'
 
-/** A won deal's part of what the campaign of its clue has cost, in whole fen that add up to exactly that. */
-const shares = sql`(
-  select counted.id, counted.fen * counted.place / counted.total - counted.fen * (counted.place - 1) / counted.total as fen
-  from (
-    select ${deals.id} as id, spent.fen,
-      row_number() over (partition by ${clues.originCampaignId} order by ${deals.endedAt}, ${deals.id}) as place,
-      count(*) over (partition by ${clues.originCampaignId}) as total
-    from ${deals} join ${clues} on ${clues.id} = ${deals.clueId}
-      join ${spentByCampaign} as spent on spent.campaign_id = ${clues.originCampaignId}
-    where ${deals.state} = 'won'
-  ) as counted
-)`
+const shares = sharesOf({
+  id: deals.id,
+  at: deals.endedAt,
+  from: sql`from ${deals} join ${clues} on ${clues.id} = ${deals.clueId}
+    join ${spentByCampaign} as spent on spent.campaign_id = ${clues.originCampaignId}
+    where ${deals.state} = 'won'`,
+})
 
 /** Of the deals that were won in the period and came of campaigns with costs: what one of them cost. */
 export const dealCost = defineMetric({
