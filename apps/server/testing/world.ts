@@ -145,8 +145,12 @@ export const openBeside = ({ areas, ...place }: BesideOptions) => openServer(pla
 
 async function seedWorld(place: WorldPlace, areas: WorldOptions['areas']): Promise<void> {
   const { services, close } = await openServer(place, { areas })
-  await seedDemo(services, { password: worldPassword, areas })
-  await close()
+  try {
+    await seedDemo(services, { password: worldPassword, areas })
+  } finally {
+    // Connections that stay would forbid the next worker to seed this database anew.
+    await close()
+  }
 }
 
 async function makeWorld(name: string, options: WorldOptions): Promise<World & { close(): Promise<void> }> {
