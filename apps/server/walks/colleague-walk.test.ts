@@ -105,6 +105,7 @@ beforeAll(async () => {
     insiders: ['walk-insider', 'admin'],
     theirs,
     othersIn: (table) => others(table).map(({ id }) => id),
+    knownUnasked: listed.unasked,
     colleagues: [clerk, member],
     samples,
     ask: async (who, { endpoint }, request) =>

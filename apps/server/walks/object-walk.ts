@@ -18,6 +18,8 @@ export interface ObjectWalk {
   theirs: readonly [string, string]
   /** Other objects of a table, where those are not what a call is about. */
   othersIn: (table: string) => readonly string[]
+  /** Slots of which it is known that no object gets another answer: those of the walk prove it, other ones are left alone. */
+  knownUnasked?: readonly string[]
   /** People without reach on the objects. */
   colleagues: readonly Colleague[]
   /** What a smallest request lacks. */
@@ -94,7 +96,7 @@ async function walkSlot(walk: ObjectWalk, slot: IdSlot): Promise<Difference[] | 
     }
   }
   for (const id of walk.theirs) await look(id)
-  if (seen === 0)
+  if (seen === 0 && !walk.knownUnasked?.includes(slotName(slot)))
     for (const table of tables) for (const id of walk.othersIn(table)) if (seen < enough) await look(id)
   return seen > 0 ? differences : undefined
 }
