@@ -11,7 +11,7 @@ import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import { newsContract } from '../news.contract.ts'
 import { commentsWait } from './news-comments.jobs.ts'
-import { mostOfVisitor } from './news-comments.domain.ts'
+import { mostOfVisitor, mostWaiting } from './news-comments.domain.ts'
 import { newsComments } from './news.tables.ts'
 
 let world: World & { close(): Promise<void> }
@@ -33,10 +33,11 @@ const bot = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/sea
 
 let lastAddress = 0
 
-/** A browser with a cookie of its own, behind an address of its own. */
-function visitor(userAgent = phone) {
+const newAddress = () => `203.0.113.${(lastAddress += 1)}`
+
+/** A browser with a cookie of its own, behind an address of its own where none is given. */
+function visitor(userAgent = phone, remoteAddress = newAddress()) {
   const vid = uuidv7().replaceAll('-', '').slice(-22)
-  const remoteAddress = `203.0.113.${(lastAddress += 1)}`
   const headers = { 'user-agent': userAgent, cookie: `vid=${vid}`, 'accept-language': 'zh-CN' }
   const post = (url: string, payload: object) =>
     world.inject({ method: 'POST', url, remoteAddress, headers, payload })
@@ -166,6 +167,35 @@ describe('a visitor', () => {
     const answers = [await reader.say(publicId, '刚好'), await reader.say(publicId, '太多')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429])
     expect((await commentsOf(contentId)).map(({ text }) => text)).not.toContain('太多')
+  })
+
+  test('is told to wait where as many as one item takes are waiting for a look, also when all come at once', async () => {
+    const { contentId, publicId } = await publish('挤满')
+    const waiting = Array.from({ length: mostWaiting - 2 }, (_, n) => ({
+      ...{ contentId, visitorKey: `crowd-${n}`, name: '', text: `排队 ${n}` },
+      state: 'pending' as const,
+    }))
+    await inCompany((tx) => tx.insert(newsComments).values(waiting))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => visitor().say(publicId, `挤 ${n}`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...[200, 200],
+      ...Array.from({ length: 38 }, () => 429),
+    ])
+    const kept = await inCompany((tx) => tx.$count(newsComments, eq(newsComments.contentId, contentId)))
+    expect(kept).toBe(mostWaiting)
+  })
+
+  test('shares an address with a hall; three hundred voices from it in ten minutes are all that is heard', async () => {
+    const { publicId } = await publish('大厅')
+    const hall = newAddress()
+    const statuses: number[] = []
+    for (let n = 0; n < 302; n += 1) statuses.push((await visitor(phone, hall).like(publicId)).statusCode)
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
+    expect(statuses.slice(300)).toEqual([429, 429])
+    expect(await likesOf(publicId)).toBe(300)
+    expect((await visitor().like(publicId)).statusCode).toBe(200)
   })
 
   test('likes once, and takes it back; the count is asked for', async () => {
