@@ -63,7 +63,7 @@ export type AssetBatch = (typeof assetBatches)[number]
 export const purposes = ['service', 'marketing', 'analysis', 'export'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** What a certificate of the register proves. */
+/** The events that certificates of the register prove. */
 export const certificateKinds = ['initial', 'change', 'termination', 'destruction'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 

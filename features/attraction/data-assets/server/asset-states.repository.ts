@@ -32,7 +32,7 @@ export const isOpenSource = (source: string): SQL =>
 
 type Asset = typeof dataAssets.$inferSelect
 
-/** What the machine is asked about an asset and a person. */
+/** The question of the machine about an asset and a person. */
 export const questionOf = (viewer: Parameters<typeof actorFor>[0], asset: Asset) => ({
   subject: { ...asset, isHeld: isHeldTable(asset.source) },
   actor: actorFor(viewer),

@@ -18,7 +18,7 @@ const standingOf = (t: CertificateTexts, figures: Figures): [string, string][] =
   [t.value, yuan(figures.valueFen)],
 ]
 
-/** What is gone, and what a recount found afterwards. */
+/** The rows that are gone, and those that a recount found afterwards. */
 const goneOf = (t: CertificateTexts, figures: Figures): [string, string][] => [
   [t.destroyed, String(figures.destroyed)],
   [t.left, String(figures.left)],

@@ -161,7 +161,7 @@ async function eraseMentions(
     if (isTrail(ruled)) await cleanTrail(services.database, ruled, { companyId, ids, texts })
     else {
       await cleanMentions(tx, ruled, { ids, texts })
-      // What is searched is a copy of the words.
+      // Search keys are copies of the words.
       await rewriteKeys(tx, ruled, ids)
     }
   }
@@ -207,7 +207,7 @@ async function linesOf(tx: Tx, { rows, mentions, found, tables }: Outcome): Prom
   const names = [...new Set([...rows.keys(), ...mentions.keys(), ...found.keys()])].sort()
   const lines: CertificateLine[] = []
   for (const table of names) {
-    // What a row is searched by stands and falls with the row.
+    // Search keys stand and fall with their rows.
     const objects = objectsOfKeys(table)
     const ruled = byName.get(objects ? getTableName(objects) : table)
     const isKept = ruled?.rule.rows === 'keep'

@@ -206,7 +206,7 @@ interface Blanked {
   ids: readonly string[]
   /** Makes what stands where a column must stay unique. */
   digest: (value: string, id: string) => string
-  /** What is emptied of the rows of one person unless told. */
+  /** The fates that empty rows of one person unless told. */
   fates?: readonly Fate[]
 }
 
