@@ -288,6 +288,7 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'broadcast:ban',
     'policy:review',
     'absence:edit',
+    'asset:destroy',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })

@@ -105,6 +105,7 @@ export const scoreKeys = [
   'industry',
   'region',
   'role',
+  'gap',
   'exchange',
   'form',
   'event',

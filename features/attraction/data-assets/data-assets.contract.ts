@@ -23,6 +23,9 @@ export const assetStates = [
   'change_review',
   'frozen',
   'retired',
+  'destroy_review',
+  'destroying',
+  'destroyed',
 ] as const
 export type AssetState = (typeof assetStates)[number]
 
@@ -30,7 +33,7 @@ export type AssetState = (typeof assetStates)[number]
 export const grades = ['public', 'internal', 'sensitive', 'core'] as const
 export type Grade = (typeof grades)[number]
 
-/** Events that only change the state; `freeze`, `reject`, `decline` and `retire` say why. */
+/** Events that only change the state; `freeze`, `reject`, `decline`, `retire`, `askDestroy` and `spare` say why. */
 export const assetMoves = [
   'submit',
   'confirm',
@@ -41,6 +44,9 @@ export const assetMoves = [
   'freeze',
   'lift',
   'retire',
+  'askDestroy',
+  'destroy',
+  'spare',
 ] as const
 export type AssetMove = (typeof assetMoves)[number]
 export const assetEvents = ['register', 'change', 'check', 'grant', ...assetMoves] as const
@@ -56,6 +62,10 @@ export type AssetBatch = (typeof assetBatches)[number]
 
 export const purposes = ['service', 'marketing', 'analysis', 'export'] as const
 export type Purpose = (typeof purposes)[number]
+
+/** The events that certificates of the register prove. */
+export const certificateKinds = ['initial', 'change', 'termination', 'destruction'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
 
 const version = z.number().int()
 
@@ -132,7 +142,7 @@ export type GrantRow = z.infer<typeof grant>
 
 const certificate = z.object({
   id,
-  kind: z.enum(['initial', 'change', 'termination']),
+  kind: z.enum(certificateKinds),
   number: z.number().int(),
   submittedBy: z.string(),
   confirmedBy: z.string(),

@@ -8,6 +8,7 @@ export const dataAssetsPermissions = definePermissions({
       view: ['auditor'],
       register: [],
       confirm: [],
+      destroy: [],
     },
   },
 })

@@ -1,4 +1,4 @@
-import { and, or, type SQL } from 'drizzle-orm'
+import { and, getTableName, or, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, index, type PgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { currentCompany, sql } from '../database/company-sql.ts'
@@ -36,14 +36,29 @@ interface HoldingRows {
 /** Keys are no longer than this; a text that has the beginning of a longer keyword is compared whole. */
 const keyLength = 16
 
+const keyTables: { objects: () => Searched; keys: SearchKeys }[] = []
+
 /** Declares the table of an object's search keys, in its `.tables.ts`. */
-export const searchKeyTable = <N extends string>(name: N, objects: () => Searched) =>
-  tenantTable(name, { objectId: uuid().notNull(), key: text().notNull() }, (t) => [
+export function searchKeyTable<N extends string>(name: N, objects: () => Searched) {
+  const keys = tenantTable(name, { objectId: uuid().notNull(), key: text().notNull() }, (t) => [
     // Row-level security lets an index answer comparisons of bytes; `like` it does not.
     index(`${name}_key`).on(t.companyId, sql`key text_pattern_ops`, t.objectId),
     index(`${name}_object`).on(t.companyId, t.objectId),
     tenantReference(t, t.objectId, objects).onDelete('cascade'),
   ])
+  keyTables.push({ objects, keys })
+  return keys
+}
+
+/** The table whose objects have their keys in a table of this name; undefined for every other table. */
+export const objectsOfKeys = (name: string): PgTable | undefined =>
+  keyTables.find(({ keys }) => getTableName(keys) === name)?.objects()
+
+/** Objects of a table with their keys, for programs that change texts of tables they do not know; undefined where none are kept. */
+export function keyedOf(table: PgTable): Keyed | undefined {
+  const found = keyTables.find(({ objects }) => objects() === table)
+  return found && { objects: found.objects(), keys: found.keys }
+}
 
 /** The keys that objects have by their texts: every end of every line, cut off. */
 const keysByText = ({ objects }: Keyed, where: SQL) => sql`

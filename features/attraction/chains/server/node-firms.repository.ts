@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 
 import { projects } from '#features/attraction/projects/server/projects.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -7,7 +7,7 @@ import { firstRow } from '#platform/server/database/rows.ts'
 
 import { mostFirms } from '../chains.contract.ts'
 import { shiftCount } from './chains.repository.ts'
-import { nodeFirms } from './chains.tables.ts'
+import { chainNodes, nodeFirms } from './chains.tables.ts'
 
 export type NodeFirm = typeof nodeFirms.$inferSelect
 
@@ -109,6 +109,24 @@ export async function countOfFirms(tx: Tx, firmIds: readonly string[]): Promise<
     .where(inArray(nodeFirms.firmId, [...firmIds]))
     .groupBy(nodeFirms.firmId)
   return new Map(rows.map(({ firmId, total }) => [firmId ?? '', total]))
+}
+
+/** How many gaps each of some firms would fill: nodes at which it stands and has not landed, and that still miss firms. */
+export async function countGapsOf(tx: Tx, firmIds: readonly string[]): Promise<Map<string, number>> {
+  if (firmIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ firmId: nodeFirms.firmId, gaps: sql<number>`count(*)::int` })
+    .from(nodeFirms)
+    .innerJoin(chainNodes, eq(chainNodes.id, nodeFirms.nodeId))
+    .where(
+      and(
+        inArray(nodeFirms.firmId, [...new Set(firmIds)]),
+        ne(nodeFirms.state, 'landed'),
+        lt(chainNodes.landed, chainNodes.target),
+      ),
+    )
+    .groupBy(nodeFirms.firmId)
+  return new Map(rows.map(({ firmId, gaps }) => [firmId ?? '', gaps]))
 }
 
 /** Gives the places of one firm to another; answers their ids. */

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-
-import { cluesContract } from '#features/attraction/clues/clues.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -16,6 +13,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { type Candidate, chainsContract, type NodeDetail } from '../chains.contract.ts'
 import { chainsTexts } from '../chains.texts.ts'
+import { candidateActions } from './chain-slots.public.ts'
 
 const tones = { firm: 'good', person: 'progress', exhibitor: 'waiting', visitor: 'waiting' } as const
 
@@ -27,27 +25,9 @@ interface LineProps {
 function CandidateLine({ node, candidate }: LineProps) {
   const t = useTexts(chainsTexts)
   const { company, person, detail, source, way, firmId, personId } = candidate
-  const [key] = useState(() => crypto.randomUUID())
-  const [isMade, setMade] = useState(false)
   const link = useCallMutation(chainsContract.linkFirm, {
     onSuccess: () => notify('success', fill(t.gap.linkedNow, { node: node.name })),
   })
-  const makeClue = async () => {
-    const body = {
-      company,
-      productLine: '',
-      grade: 'C',
-      region: '',
-      industry: '',
-      intent: fill(t.gap.intent, { chain: node.chain, node: node.name }),
-      ...(personId !== null && { personId }),
-    } as const
-    // A refused call has said so by itself.
-    const made = await call(cluesContract.create, { body }, { idempotencyKey: key }).catch(() => undefined)
-    if (!made) return
-    setMade(true)
-    notify('success', fill(t.gap.clueMade, { name: company }))
-  }
   return (
     <li className="chain-entry" data-wide>
       <div>
@@ -68,14 +48,13 @@ function CandidateLine({ node, candidate }: LineProps) {
         >
           {t.gap.link}
         </GuardedButton>
-        <GuardedButton
-          size="small"
-          access={cluesContract.create.access}
-          why={isMade ? fill(t.gap.clueMade, { name: company }) : null}
-          onClick={() => void makeClue()}
-        >
-          {t.gap.clue}
-        </GuardedButton>
+        <SlotContents
+          slot={candidateActions}
+          company={company}
+          personId={personId}
+          intent={fill(t.gap.intent, { chain: node.chain, node: node.name })}
+          texts={{ make: t.gap.clue, made: fill(t.gap.clueMade, { name: company }) }}
+        />
       </span>
     </li>
   )

@@ -72,6 +72,7 @@ describe('a score', () => {
     industry: '',
     region: '',
     title: '总经理',
+    gaps: 0,
     validTouches: 0,
     lastValidAt: null,
     lastArrivalAt: ownedAt,
@@ -90,6 +91,11 @@ describe('a score', () => {
     const old = partsOf(usualModel, evidenceOf(scored, usualModel, later), later)
     expect(old.find(({ key }) => key === 'exchange')?.points).toBe(10)
     expect(old.find(({ key }) => key === 'silence')?.points).toBe(-25)
+    const filling = evidenceOf({ ...scored, gaps: 3 }, usualModel, ownedAt)
+    expect(partsOf(usualModel, filling, ownedAt).find(({ key }) => key === 'gap')).toMatchObject({
+      points: 20,
+      count: 3,
+    })
     expect(scoreOf([{ points: -5 }])).toBe(0)
     expect(scoreOf([{ points: 150 }])).toBe(100)
   })

@@ -19,6 +19,8 @@ export interface Scored {
   industry: string
   region: string
   title: string
+  /** Gaps of industry chains that its firm would fill. */
+  gaps: number
   validTouches: number
   lastValidAt: Date | null
   lastArrivalAt: Date
@@ -57,6 +59,7 @@ export function evidenceOf(clue: Scored, model: ScoreModel, now: Date): Evidence
     flag('industry', model.industries.includes(clue.industry)),
     flag('region', clue.region !== '' && model.regions.some((region) => clue.region.startsWith(region))),
     flag('role', deciding.test(clue.title)),
+    { key: 'gap', count: clue.gaps, lastAt: null },
     ...byDoor,
     { key: 'repeat', count: Math.max(0, all - 1), lastAt: clue.lastArrivalAt },
     { key: 'touch', count: clue.validTouches, lastAt: clue.lastValidAt },
@@ -104,6 +107,7 @@ export const usualModel: ScoreModel = {
     { key: 'industry', points: 15, cap: 15, halfLifeDays: 0 },
     { key: 'region', points: 10, cap: 10, halfLifeDays: 0 },
     { key: 'role', points: 15, cap: 15, halfLifeDays: 0 },
+    { key: 'gap', points: 15, cap: 20, halfLifeDays: 0 },
     { key: 'exchange', points: 20, cap: 20, halfLifeDays: 90 },
     { key: 'form', points: 12, cap: 24, halfLifeDays: 60 },
     { key: 'event', points: 15, cap: 30, halfLifeDays: 90 },

@@ -1,3 +1,4 @@
+import { countGapsOf } from '#features/attraction/chains/server/chain-gaps.public.ts'
 import { peopleOf } from '#features/customers/customers/server/customers.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -26,9 +27,14 @@ export async function worthOf(
     tx,
     clues.flatMap(({ personId }) => (personId === null ? [] : [personId])),
   )
+  const gaps = await countGapsOf(
+    tx,
+    clues.flatMap(({ firmId }) => firmId ?? []),
+  )
   return clues.map((clue) => {
     const known = {
       ...clue,
+      gaps: (clue.firmId && gaps.get(clue.firmId)) || 0,
       title: (clue.personId && people.get(clue.personId)?.title) || '',
       acts: acts.filter(({ clueId }) => clueId === clue.id),
     }

@@ -3,6 +3,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { ClueSettings, ScoreModel } from '../clue-pools.contract.ts'
+import { scoreKeys } from '../clues.contract.ts'
 import { findOwnedAfter } from './clue-recycling.repository.ts'
 import { worthOf } from './clue-scoring.actions.ts'
 import {
@@ -52,8 +53,16 @@ export async function saveSettings(
   return shown(saved)
 }
 
-export const readScoreModel = async ({ tx }: Context): Promise<ScoreModel> =>
-  (await findChosen(tx)).scoreModel
+/** The model; what it was written without stands in it with no points, so that it can be given some. */
+export async function readScoreModel({ tx }: Context): Promise<ScoreModel> {
+  const { scoreModel } = await findChosen(tx)
+  const known = new Set(scoreModel.weights.map(({ key }) => key))
+  const unknown = scoreKeys.filter((key) => !known.has(key))
+  return {
+    ...scoreModel,
+    weights: [...scoreModel.weights, ...unknown.map((key) => ({ key, points: 0, cap: 0, halfLifeDays: 0 }))],
+  }
+}
 
 function checkModel({ weights }: ScoreModel): void {
   if (new Set(weights.map(({ key }) => key)).size !== weights.length)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
+import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { firms } from '#features/attraction/firms/server/firms.tables.ts'
 import { customersContract } from '#features/customers/customers/customers.contract.ts'
 import { pageContacts } from '#features/cards/card-pages/server/page-contacts.public.ts'
@@ -84,6 +85,31 @@ describe('a clue', () => {
     expect(detail.person).toMatchObject({ name: 'Zhao', mobile: card.mobile, isMasked: false })
     expect(detail.parts.map(({ key }) => key)).toContain('exchange')
     expect(detail.score).toBe(detail.parts.reduce((sum, { points }) => sum + points, 0))
+  })
+
+  test('of a firm that would fill a gap of a chain is worth more and says so; one that has landed fills none', async () => {
+    const partsOf = async (company: string) => {
+      const { id } = await capture({ person: newPerson({ company }) })
+      return (await cluesOf(world, admin).get(id)).parts
+    }
+    expect(await partsOf('深圳嘉讯通信股份有限公司')).toContainEqual(
+      expect.objectContaining({ key: 'gap', points: 15, count: 1 }),
+    )
+    expect((await partsOf('上海联创汽车电子有限公司')).map(({ key }) => key)).not.toContain('gap')
+  })
+
+  test('of a pool leaves as a file by two people alone, whatever the company has chosen', async () => {
+    const choose = (approveExports: boolean) =>
+      world.call(companiesContract.updateSettings, { body: { approveExports } }, { session: admin })
+    const fetched = async ({ company }: { company: string }) => {
+      const url = `/v2/clue/export?tab=all&keyword=${encodeURIComponent(company)}`
+      return (await world.inject({ url, headers: { authorization: admin.token } })).statusCode
+    }
+    const [pooled, owned] = [await capture(), await capture()]
+    await cluesOf(world, wang.session).claim(owned.id)
+    await choose(false)
+    expect([await fetched(owned), await fetched(pooled)]).toEqual([200, 202])
+    await choose(true)
   })
 
   test('of the same person and line joins the open one; another line is another clue of the same owner', async () => {

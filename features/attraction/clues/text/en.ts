@@ -77,6 +77,7 @@ export const text: Translation<typeof source> = {
     industry: 'Target industry',
     region: 'Target region',
     role: 'Decision maker',
+    gap: 'Fills a gap of a chain',
     exchange: 'Exchanged cards',
     form: 'Filled a form',
     event: 'Came to an event',

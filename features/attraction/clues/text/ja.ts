@@ -82,6 +82,7 @@ export const text: Translation<typeof source> = {
     industry: '対象業種',
     region: '対象地域',
     role: '決裁者',
+    gap: '産業チェーンの不足を補う',
     exchange: '名刺交換',
     form: 'フォーム入力',
     event: 'イベント参加',

@@ -73,6 +73,7 @@ export const text = {
     industry: '目标行业',
     region: '目标地区',
     role: '决策人',
+    gap: '补产业链缺口',
     exchange: '交换名片',
     form: '填写表单',
     event: '参加活动',

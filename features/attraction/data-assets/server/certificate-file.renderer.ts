@@ -8,6 +8,22 @@ import { dataAssetsServerTexts } from './server.texts.ts'
 
 const yuan = (fen: string | number | undefined) => (Number(fen ?? 0) / 100).toFixed(2)
 
+type Figures = Certificate['figures']
+type CertificateTexts = ReturnType<typeof dataAssetsServerTexts.in>['certificate']
+
+const standingOf = (t: CertificateTexts, figures: Figures): [string, string][] => [
+  [t.rows, String(figures.rows)],
+  [t.completeness, `${figures.filled} / ${figures.fillable}`],
+  [t.freshness, `${figures.fresh} / ${figures.rows}`],
+  [t.value, yuan(figures.valueFen)],
+]
+
+/** The rows that are gone, and those that a recount found afterwards. */
+const goneOf = (t: CertificateTexts, figures: Figures): [string, string][] => [
+  [t.destroyed, String(figures.destroyed)],
+  [t.left, String(figures.left)],
+]
+
 /** A certificate of the register as a PDF: the figures, two names and the digest. */
 export async function certificateFile(tx: Tx, certificate: Certificate, language: Language): Promise<Buffer> {
   const { certificate: t } = dataAssetsServerTexts.in(language)
@@ -28,16 +44,18 @@ export async function certificateFile(tx: Tx, certificate: Certificate, language
       [t.purpose, String(figures.purpose)],
       [t.legalBasis, String(figures.legalBasis)],
       [t.retention, String(figures.retention)],
-      [t.rows, String(figures.rows)],
-      [t.completeness, `${figures.filled} / ${figures.fillable}`],
-      [t.freshness, `${figures.fresh} / ${figures.rows}`],
-      [t.value, yuan(figures.valueFen)],
-      [t.submittedBy, submittedByName],
-      [t.confirmedBy, confirmedByName],
+      ...(kind === 'destruction' ? goneOf(t, figures) : standingOf(t, figures)),
+      [kind === 'destruction' ? t.askedBy : t.submittedBy, submittedByName],
+      [kind === 'destruction' ? t.approvedBy : t.confirmedBy, confirmedByName],
       [t.madeAt, madeAt.toISOString()],
     ],
   )
-  pdf.font(plain).fontSize(9).fillColor(pdfColors.quiet).text(t.note).text(`SHA-256 ${sha256}`)
+  pdf
+    .font(plain)
+    .fontSize(9)
+    .fillColor(pdfColors.quiet)
+    .text(kind === 'destruction' ? t.destroyedNote : t.note)
+    .text(`SHA-256 ${sha256}`)
   pdf.end()
   return done
 }

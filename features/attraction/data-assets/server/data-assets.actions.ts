@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-
 import { recordBy } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/database/database.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { batchLines, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -17,8 +14,10 @@ import {
   type NewCheck,
 } from '../data-assets.contract.ts'
 import { columnsOf, tableOf } from './asset-counts.repository.ts'
-import { runAsset } from './data-assets.jobs.ts'
-import { actorFor, assetMachine, valueOf } from './data-assets.domain.ts'
+import { questionOf } from './asset-states.repository.ts'
+import { certify } from './certifying.actions.ts'
+import { assetMachine } from './data-assets.domain.ts'
+import { destroyAsset, runAsset } from './data-assets.jobs.ts'
 import { refuseDenial, refuseField, versionConflict } from './data-assets.refusals.ts'
 import {
   type Asset,
@@ -28,7 +27,6 @@ import {
   findColleague,
   findGrant,
   type Grant,
-  insertCertificate,
   insertCheck,
   insertGrant,
   lockAsset,
@@ -46,7 +44,7 @@ async function lockFor(
 ) {
   const asset = await lockAsset(context.tx, id).then(orNotFound)
   const { state } = asset
-  const question = { subject: asset, actor: actorFor(context.viewer), context: undefined }
+  const question = questionOf(context.viewer, asset)
   const decision = assetMachine.decide(event, question)
   if (!decision.allowed) {
     const allowed = assetMachine.possible(assetEvents, question)
@@ -107,47 +105,7 @@ export async function changeAsset(
 /** The certificates that events write into the register. */
 const certified = { confirm: 'initial', approve: 'change', retire: 'termination' } as const
 
-/** Writes what was confirmed, by whom, with a digest over all of it. */
-async function certify(
-  tx: Tx,
-  asset: Asset,
-  kind: (typeof certified)[keyof typeof certified],
-): Promise<void> {
-  const {
-    id: assetId,
-    name,
-    source,
-    grade,
-    rows,
-    filled,
-    fillable,
-    fresh,
-    purpose,
-    legalBasis,
-    retention,
-  } = asset
-  const { submittedByName, confirmedByName } = asset
-  const madeAt = new Date()
-  const figures = {
-    source,
-    grade,
-    rows,
-    filled,
-    fillable,
-    fresh,
-    purpose,
-    legalBasis,
-    retention,
-    valueFen: valueOf(asset),
-  }
-  const said = { assetId, kind, name, figures, submittedByName, confirmedByName }
-  const sha256 = createHash('sha256')
-    .update(JSON.stringify({ ...said, number: asset.number, madeAt: madeAt.toISOString() }))
-    .digest('hex')
-  await insertCertificate(tx, { ...said, madeAt, sha256 })
-}
-
-const needReason: readonly AssetMove[] = ['reject', 'decline', 'freeze', 'retire']
+const needReason: readonly AssetMove[] = ['reject', 'decline', 'freeze', 'retire', 'askDestroy', 'spare']
 
 /** The columns that an event changes besides the state. */
 function changesBy(
@@ -156,14 +114,18 @@ function changesBy(
   { viewer, reason }: { viewer: MemberContext['viewer']; reason: string },
 ) {
   const { accountId, displayName } = viewer
-  if (event === 'submit') return { submittedBy: accountId, submittedByName: displayName, reason: '' }
+  const asking = { submittedBy: accountId, submittedByName: displayName }
+  if (event === 'submit') return { ...asking, reason: '' }
+  if (event === 'askDestroy') return { ...asking, confirmedByName: '', reason }
+  // Why it goes was said by the person who asked for it.
+  if (event === 'destroy') return { confirmedByName: displayName }
   if (event === 'approve') return { ...asset.wanted, wanted: null, confirmedByName: displayName, reason: '' }
   if (event === 'decline') return { wanted: null, reason }
   if (event === 'confirm' || event === 'retire') return { confirmedByName: displayName, reason }
   return { reason }
 }
 
-/** Moves an asset on; confirmations go into the register. */
+/** Moves an asset on; confirmations go into the register, and a destruction is done by a job. */
 export async function moveAsset(
   context: MemberContext,
   id: string,
@@ -173,12 +135,16 @@ export async function moveAsset(
     version,
   }: { event: AssetMove; reason?: string | undefined; version?: number | undefined },
 ): Promise<Asset> {
-  const { tx, viewer } = context
+  const { tx, viewer, language } = context
   const { asset, to } = await lockFor(context, id, { event, ...(version !== undefined && { version }) })
   const reason = text.trim()
   if (needReason.includes(event) && reason === '') throw refuseField('reason', (t) => t.errors.reason)
   const moved = await writeAsset(tx, id, { state: to, ...changesBy(event, asset, { viewer, reason }) })
-  if (event in certified) await certify(tx, moved, certified[event as keyof typeof certified])
+  if (event === 'destroy') {
+    const started = { accountId: viewer.accountId, language }
+    await startJob(tx, destroyAsset, { payload: { assetId: id }, ...started })
+  }
+  if (event in certified) await certify(tx, moved, { kind: certified[event as keyof typeof certified] })
   await recordBy(context, [
     { objectType, objectId: id, event, from: asset.state, to, reason: reason || null },
   ])

@@ -13,6 +13,7 @@ export interface AssetActor {
   accountId: string
   mayRegister: boolean
   mayConfirm: boolean
+  mayDestroy: boolean
 }
 
 /** The rights of an account over assets. */
@@ -26,6 +27,7 @@ export const actorFor = ({
   accountId,
   mayRegister: permissions.has('asset:register'),
   mayConfirm: permissions.has('asset:confirm'),
+  mayDestroy: permissions.has('asset:destroy'),
 })
 
 interface AssetTypes {
@@ -35,19 +37,32 @@ interface AssetTypes {
     wanted: Pick<AssetDraft, 'grade'> | null
     submittedBy: string | null
     stewardAccountId: string | null
+    /** A law or a log keeps its rows. */
+    isHeld: boolean
   }
   actor: AssetActor
   context: undefined
-  denial: 'permission' | 'samePerson' | 'lowered'
+  denial: 'permission' | 'samePerson' | 'lowered' | 'heldByLaw'
 }
 export type AssetDenial = AssetTypes['denial'] | 'state'
 
 const steward = ({ mayRegister }: AssetActor) => (mayRegister ? undefined : ('permission' as const))
 const confirmer = ({ mayConfirm }: AssetActor) => (mayConfirm ? undefined : ('permission' as const))
 
+const destroyer = ({ mayDestroy }: AssetActor) => (mayDestroy ? undefined : ('permission' as const))
+
+const other = ({ accountId }: AssetActor, { submittedBy }: AssetTypes['subject']) =>
+  submittedBy === accountId ? ('samePerson' as const) : undefined
+
 /** A person who handed something in does not decide it. */
-const second = (actor: AssetActor, { submittedBy }: AssetTypes['subject']) =>
-  confirmer(actor) ?? (submittedBy === actor.accountId ? ('samePerson' as const) : undefined)
+const second = (actor: AssetActor, subject: AssetTypes['subject']) =>
+  confirmer(actor) ?? other(actor, subject)
+
+/** Nobody destroys alone: one person asks for it, another has it done. */
+const secondDestroyer = (actor: AssetActor, subject: AssetTypes['subject']) =>
+  destroyer(actor) ?? other(actor, subject)
+
+const unheld = ({ isHeld }: AssetTypes['subject']) => (isHeld ? ('heldByLaw' as const) : undefined)
 
 export const isLower = (grade: Grade, than: Grade) => grades.indexOf(grade) < grades.indexOf(than)
 
@@ -60,8 +75,8 @@ const secondForChange = (actor: AssetActor, subject: AssetTypes['subject']) => {
   return isLowered && stewardAccountId === actor.accountId ? ('lowered' as const) : undefined
 }
 
-/** The states of an asset: found by the product, registered by a steward, confirmed by another person. */
-export const assetMachine = stateMachine<AssetTypes, AssetEvent>(
+/** The states of an asset: found by the product, registered by a steward, confirmed by another person; what is retired may be destroyed, by two. */
+export const assetMachine = stateMachine<AssetTypes, AssetEvent | 'finishDestroying'>(
   'dataAssets',
   {
     register: { from: ['candidate', 'registered'], to: 'registered', who: steward },
@@ -75,6 +90,10 @@ export const assetMachine = stateMachine<AssetTypes, AssetEvent>(
     freeze: { from: ['in_use'], to: 'frozen', who: confirmer },
     lift: { from: ['frozen'], to: 'in_use', who: confirmer },
     retire: { from: ['in_use', 'frozen'], to: 'retired', who: second },
+    askDestroy: { from: ['retired'], to: 'destroy_review', who: destroyer, guard: unheld },
+    destroy: { from: ['destroy_review'], to: 'destroying', who: secondDestroyer, guard: unheld },
+    spare: { from: ['destroy_review'], to: 'retired', who: destroyer },
+    finishDestroying: { from: ['destroying'], to: 'destroyed' },
     check: {
       from: ['registered', 'under_review', 'confirmed', 'in_use', 'change_review', 'frozen'],
       to: stay,

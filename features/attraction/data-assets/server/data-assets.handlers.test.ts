@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
@@ -14,6 +14,7 @@ import { followTasks } from '#features/attraction/touches/server/touches.tables.
 import { customerExchangeContract } from '#features/customers/customer-exchange/customer-exchange.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import { findWrongKeys } from '#platform/server/search/search-keys.ts'
 
 import {
   type AssetDraft,
@@ -21,9 +22,13 @@ import {
   dataAssetsContract,
   type NewCheck,
 } from '../data-assets.contract.ts'
+import { clueKeys, clues } from '#features/attraction/clues/server/clues.tables.ts'
+import { isHeldTable } from '#features/attraction/data-requests/server/held-tables.public.ts'
+import { countLeft, destroyRows } from '#features/attraction/data-requests/server/table-destroying.public.ts'
+
 import { mayUse } from './asset-use.actions.ts'
 import { discover, discoverable } from './data-assets.jobs.ts'
-import { findAssetOf } from './data-assets.repository.ts'
+import { findAssetOf, findCertificate } from './data-assets.repository.ts'
 import { lineageEdges } from './lineage.domain.ts'
 import { namedTable } from '#features/attraction/data-requests/server/table-names.public.ts'
 
@@ -288,4 +293,73 @@ test('the value says of how many it is: people who can be reached, and those who
   expect(countedAt).not.toBeNull()
   // Of visitors nobody says how many became more.
   expect((await read(await idOf('visits'))).value.conversion).toBeNull()
+})
+
+test('an asset is destroyed by two people, never by one, and the certificate says what is gone', async () => {
+  const id = await idOf('clues')
+  const refusedWhile = async () => (await move(id, 'askDestroy', admin, 'Over')).status
+  // In use, and frozen: it has to be over first.
+  expect(await refusedWhile()).toBe(409)
+  await move(id, 'freeze', second, 'Breach')
+  expect(await refusedWhile()).toBe(409)
+  await move(id, 'retire', second, 'Over')
+  expect((await move(id, 'askDestroy', admin)).status).toBe(400)
+  expect((await move(id, 'askDestroy', admin, 'Over')).data.state).toBe('destroy_review')
+  expect(reasonOf(await move(id, 'destroy', admin))).toBe('SAME_PERSON')
+  expect((await move(id, 'spare', admin, 'Not yet')).data.state).toBe('retired')
+  await move(id, 'askDestroy', admin, 'Over')
+  expect((await move(id, 'destroy', second)).data.state).toBe('destroying')
+  const rows = await inCompany((tx) => tx.$count(clues))
+  expect(await inCompany((tx) => tx.$count(clues, ne(clues.company, '')))).toBeGreaterThan(0)
+  await world.app.services.jobs.runDue(world.app.services)
+  const gone = await read(id)
+  expect(gone).toMatchObject({ state: 'destroyed', reason: 'Over' })
+  expect(gone.actions.filter(({ allowed }) => allowed)).toEqual([])
+  const [certificate] = gone.certificates
+  expect(certificate?.kind).toBe('destruction')
+  expect(certificate?.submittedBy).not.toBe(certificate?.confirmedBy)
+  const figures = await inCompany(async (tx) => (await findCertificate(tx, certificate?.id ?? ''))?.figures)
+  expect(figures).toMatchObject({ source: 'clues', destroyed: rows, left: 0 })
+  const file = await world.call(
+    dataAssetsContract.certificateFile,
+    { params: { id: certificate?.id ?? '' } },
+    { session: admin },
+  )
+  expect(String(file.headers['content-type'])).toContain('pdf')
+  expect(await inCompany((tx) => tx.$count(clues, or(ne(clues.company, ''), ne(clues.intent, ''))))).toBe(0)
+  expect(await inCompany((tx) => findWrongKeys(tx, { objects: clues, keys: clueKeys }))).toEqual([])
+  expect(
+    await inCompany((tx) => mayUse(tx, 'clues', { accountId: unknownCompanyId, purpose: 'export' })),
+  ).toBe(false)
+})
+
+test('what a law keeps is not destroyed, nor the log', async () => {
+  for (const source of ['orders', 'audit_entries']) {
+    const id = await inUse(source)
+    await move(id, 'retire', second, 'Over')
+    expect(reasonOf(await move(id, 'askDestroy', second, 'Over'))).toBe('HELD_BY_LAW')
+  }
+})
+
+test('every table that may be destroyed says nothing afterwards', { timeout: 120_000 }, async () => {
+  const { services } = world.app
+  const sources = discoverable().flatMap(({ name }) => (isHeldTable(name) ? [] : [name]))
+  expect(sources.length).toBeGreaterThan(30)
+  const left: Record<string, number | string> = {}
+  const companyId = demoCompanies[0].id
+  const undone = new Error('nothing of this stays')
+  for (const source of sources)
+    await inCompany(async (tx) => {
+      let after: string | null = null
+      for (;;) {
+        const some = await destroyRows({ tx, services, companyId }, source, after)
+        if (!some) break
+        after = some.last
+      }
+      left[source] = await countLeft(tx, source)
+      throw undone
+    }).catch((error: unknown) => {
+      if (error !== undone) left[source] = String(error instanceof Error ? (error.cause ?? error) : error)
+    })
+  expect(left).toEqual(Object.fromEntries(sources.map((source) => [source, 0])))
 })

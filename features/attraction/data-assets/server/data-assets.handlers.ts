@@ -20,7 +20,7 @@ import {
   revokeGrant,
   runChecks,
 } from './data-assets.actions.ts'
-import { discoverAssets, runAsset } from './data-assets.jobs.ts'
+import { destroyAsset, discoverAssets, runAsset } from './data-assets.jobs.ts'
 import {
   findAsset,
   findAssets,
@@ -45,6 +45,7 @@ export function mountDataAssets(app: FastifyInstance): void {
   const { services } = app
   services.jobs.add(discoverAssets)
   services.jobs.add(runAsset)
+  services.jobs.add(destroyAsset)
   services.hooks.add(exportGuards, mayExport)
   mountContract(app, dataAssetsContract, {
     async list({ query }, context) {

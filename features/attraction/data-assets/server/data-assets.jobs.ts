@@ -1,6 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 
 import { openTaskFor } from '#features/attraction/touches/server/touches.public.ts'
+import { countLeft, destroyRows } from '#features/attraction/data-requests/server/table-destroying.public.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import { personalRegistry } from '#platform/server/database/personal-data.ts'
@@ -10,6 +12,8 @@ import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { countTable, runCheck, tableOf } from './asset-counts.repository.ts'
+import { endedStates } from './asset-states.repository.ts'
+import { certify } from './certifying.actions.ts'
 import { assetMachine, gradeOf } from './data-assets.domain.ts'
 import {
   type Asset,
@@ -19,6 +23,8 @@ import {
   findSources,
   insertCandidates,
   insertRun,
+  lockAsset,
+  writeAsset,
   writeCheck,
   writeCounts,
 } from './data-assets.repository.ts'
@@ -77,6 +83,8 @@ async function look(
     const declared = asset && tableOf(asset.source)
     if (!declared) return
     await writeCounts(tx, id, { ...(await countTable(tx, declared)), countedAt: new Date() })
+    // Nobody mends what is over.
+    if (endedStates.includes(asset.state)) return
     for (const check of await findChecks(tx, id)) await judge(tx, { asset, check, language })
   })
 }
@@ -91,6 +99,57 @@ export const runAsset = defineJob<{ assetId: string }>({
       asTenant: <T>(work: (tx: Tx) => Promise<T>) => database.asTenant(companyId, work, { statementMs }),
     }
     await look(run, assetId, language)
+  },
+})
+
+/** Counts what a destroyed asset still says, closes it and writes the certificate. */
+async function finishDestroying(tx: Tx, assetId: string, destroyed: number): Promise<void> {
+  const asset = await lockAsset(tx, assetId)
+  const declared = asset && tableOf(asset.source)
+  if (!declared) return
+  const question = { subject: { ...asset, isHeld: false }, context: undefined }
+  const decision = assetMachine.decide('finishDestroying', question)
+  if (!decision.allowed) return
+  const { state: from } = asset
+  const counts = { destroyed, left: await countLeft(tx, asset.source) }
+  const counted = { ...(await countTable(tx, declared)), countedAt: new Date() }
+  const done = await writeAsset(tx, assetId, { ...counted, state: decision.to })
+  await certify(tx, done, { kind: 'destruction', counts })
+  await record(tx, systemActor, [
+    { objectType: 'dataAsset', objectId: assetId, event: 'finishDestroying', from, to: decision.to },
+  ])
+}
+
+/** How far a destruction has come: the last row, and how many there were. */
+interface Gone {
+  [key: string]: string | number
+  after: string
+  done: number
+}
+
+/** Destroys the rows of an asset that two people gave up, a few at a time. */
+export const destroyAsset = defineJob<{ assetId: string }, Gone>({
+  kind: 'assets.destroy',
+  title: (language) => dataAssetsServerTexts.in(language).jobs.destroy,
+  canRestart: true,
+  async run(job, services) {
+    const { companyId, payload } = job
+    const asset = await job.asTenant((tx) => findAsset(tx, payload.assetId))
+    if (asset?.state !== 'destroying') return
+    let gone: Gone | null = job.cursor
+    for (;;) {
+      const before: Gone | null = gone
+      const next: Gone | null = await job.asTenant(async (tx, save) => {
+        const some = await destroyRows({ tx, services, companyId }, asset.source, before?.after ?? null)
+        if (!some) return null
+        const cursor = { after: some.last, done: (before?.done ?? 0) + some.count }
+        save({ cursor, done: cursor.done, total: Math.max(asset.rows, cursor.done) })
+        return cursor
+      })
+      if (next === null) break
+      gone = next
+    }
+    await job.asTenant((tx) => finishDestroying(tx, asset.id, gone?.done ?? 0))
   },
 })
 

@@ -3,7 +3,14 @@ import { bigint, date, index, integer, jsonb, text, timestamp, unique, uuid } fr
 import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { type AssetDraft, assetStates, checkKinds, grades, purposes } from '../data-assets.contract.ts'
+import {
+  type AssetDraft,
+  assetStates,
+  certificateKinds,
+  checkKinds,
+  grades,
+  purposes,
+} from '../data-assets.contract.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -129,7 +136,7 @@ export const assetCertificates = tenantTable(
   {
     assetId: uuid().notNull(),
     number: integer().notNull(),
-    kind: text({ enum: ['initial', 'change', 'termination'] }).notNull(),
+    kind: text({ enum: certificateKinds }).notNull(),
     name: text().notNull(),
     figures: jsonb().$type<Record<string, string | number>>().notNull(),
     submittedByName: text().notNull(),

@@ -15,7 +15,8 @@ import {
 } from '../data-assets.contract.ts'
 import { columnsOf, findBroken, tableOf } from './asset-counts.repository.ts'
 import { discoverable } from './data-assets.jobs.ts'
-import { actorFor, assetMachine, valueOf } from './data-assets.domain.ts'
+import { questionOf } from './asset-states.repository.ts'
+import { assetMachine, valueOf } from './data-assets.domain.ts'
 import { describe } from './data-assets.refusals.ts'
 import {
   type Asset,
@@ -45,7 +46,7 @@ const draftOf = ({ name, grade, purpose, legalBasis, retention, unitFen }: Asset
 
 function rowOf({ viewer, language }: MemberContext, asset: Asset, tally: Tally | undefined): AssetRow {
   const { id, source, state, number, suggestedGrade, rows, version } = asset
-  const question = { subject: asset, actor: actorFor(viewer), context: undefined }
+  const question = questionOf(viewer, asset)
   return {
     id,
     source,

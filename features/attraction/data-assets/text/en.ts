@@ -24,6 +24,9 @@ export const text: Translation<typeof source> = {
     change_review: 'Change under review',
     frozen: 'Frozen',
     retired: 'Retired',
+    destroy_review: 'Destruction under review',
+    destroying: 'Being destroyed',
+    destroyed: 'Destroyed',
   },
   events: {
     register: 'Register',
@@ -39,6 +42,9 @@ export const text: Translation<typeof source> = {
     freeze: 'Freeze',
     lift: 'Lift',
     retire: 'Retire',
+    askDestroy: 'Ask for destruction',
+    destroy: 'Destroy',
+    spare: 'Do not destroy',
   },
   grades: {
     public: 'Public',
@@ -50,6 +56,7 @@ export const text: Translation<typeof source> = {
     initial: 'First confirmation',
     change: 'Change',
     termination: 'End',
+    destruction: 'Destruction',
   },
   checkKinds: {
     notNull: 'Not empty',
@@ -83,6 +90,7 @@ export const text: Translation<typeof source> = {
     state: 'Not possible while it is “{state}”: {event}',
     samePerson: 'The person who submitted it may not decide it',
     lowered: 'A lower grade is decided by somebody other than the steward',
+    heldByLaw: 'A law keeps this data, or it is a log that is only appended to; it cannot be destroyed',
   },
   errors: {
     reference: 'Choose a column with ids',
@@ -171,6 +179,9 @@ export const text: Translation<typeof source> = {
     putToUse: 'It can then be granted.',
     approve: 'The change takes effect, and a certificate is issued.',
     lift: 'It can be exported again.',
+    askDestroy: 'Once another person agrees, this data is destroyed for good',
+    destroy:
+      'Personal data, words and files in {rows} rows are destroyed for good and cannot be brought back; the rows only stay to be counted. Then a certificate of destruction is issued and written into the register. The data is in no export, no segment and on no board from now on.',
     reasonHint: 'It goes into the log',
   },
   lineage: {

@@ -24,6 +24,9 @@ export const text: Translation<typeof source> = {
     change_review: '変更確認中',
     frozen: '凍結',
     retired: '終了',
+    destroy_review: '破棄確認中',
+    destroying: '破棄中',
+    destroyed: '破棄済み',
   },
   events: {
     register: '登録',
@@ -39,6 +42,9 @@ export const text: Translation<typeof source> = {
     freeze: '凍結',
     lift: '凍結解除',
     retire: '終了',
+    askDestroy: '破棄を申請',
+    destroy: '破棄',
+    spare: '破棄しない',
   },
   grades: {
     public: '公開',
@@ -50,6 +56,7 @@ export const text: Translation<typeof source> = {
     initial: '初回確認',
     change: '変更確認',
     termination: '終了確認',
+    destruction: '破棄証明',
   },
   checkKinds: {
     notNull: '空でない',
@@ -83,6 +90,7 @@ export const text: Translation<typeof source> = {
     state: '「{state}」の状態では{event}できません',
     samePerson: '提出した本人は決定できません',
     lowered: '等級を下げるには管理者以外の承認が必要です',
+    heldByLaw: '法律で保存が必要なデータ、または追記専用の記録のため破棄できません',
   },
   errors: {
     reference: 'ID の列を選んでください',
@@ -171,6 +179,9 @@ export const text: Translation<typeof source> = {
     putToUse: '利用開始後は権限を付与できます。',
     approve: '変更は直ちに有効となり、変更確認書を発行します。',
     lift: '凍結解除後は再びエクスポートできます。',
+    askDestroy: '別の人が承認すると、データは完全に破棄されます',
+    destroy:
+      '{rows} 行の個人情報・文章・添付ファイルを完全に消去します。元に戻せません。行は件数のためだけに残ります。完了後に破棄証明を発行し、登録簿に記録します。以後、書き出し・セグメント・ボードでは使えません。',
     reasonHint: '記録に残ります',
   },
   lineage: {

@@ -20,6 +20,9 @@ export const text = {
     change_review: '变更确认中',
     frozen: '已冻结',
     retired: '已终止',
+    destroy_review: '销毁确认中',
+    destroying: '销毁中',
+    destroyed: '已销毁',
   },
   events: {
     register: '登记',
@@ -35,6 +38,9 @@ export const text = {
     freeze: '冻结',
     lift: '解冻',
     retire: '终止',
+    askDestroy: '申请销毁',
+    destroy: '销毁',
+    spare: '不予销毁',
   },
   grades: {
     public: '公开',
@@ -46,6 +52,7 @@ export const text = {
     initial: '初始确认',
     change: '变更确认',
     termination: '终止确认',
+    destruction: '销毁证明',
   },
   checkKinds: {
     notNull: '不能为空',
@@ -79,6 +86,7 @@ export const text = {
     state: '当前为“{state}”状态，不能{event}',
     samePerson: '提交人不能自己确认',
     lowered: '降低分级须由管理人以外的人同意',
+    heldByLaw: '法律要求保留这些数据，或这是只追加的日志，不能销毁',
   },
   errors: {
     reference: '请选择存放编号的列',
@@ -167,6 +175,9 @@ export const text = {
     putToUse: '投入使用后可以授权。',
     approve: '变更立即生效，并出具变更确认书。',
     lift: '解冻后可以再次导出。',
+    askDestroy: '另一人同意后，这些数据将永久销毁',
+    destroy:
+      '{rows} 行中的个人信息和文字内容将被永久清空，附件一并删除，无法恢复；行本身只留作计数。完成后出具销毁证明，写入登记簿。这些数据此后不能导出、圈人和看板统计。',
     reasonHint: '将记入日志',
   },
   lineage: {

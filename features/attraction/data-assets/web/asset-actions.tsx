@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/call.ts'
+import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
@@ -17,7 +18,8 @@ import {
 import { dataAssetsTexts } from '../data-assets.texts.ts'
 import '#platform/web/ui/summary-row.css'
 
-const withReason: readonly AssetMove[] = ['reject', 'decline', 'freeze', 'retire']
+const withReason: readonly AssetMove[] = ['reject', 'decline', 'freeze', 'retire', 'askDestroy', 'spare']
+const dangerous: readonly AssetEvent[] = ['freeze', 'retire', 'askDestroy', 'destroy']
 
 /** The one step that usually comes next in a state. */
 const next: Readonly<Record<AssetRow['state'], AssetEvent | undefined>> = {
@@ -29,6 +31,9 @@ const next: Readonly<Record<AssetRow['state'], AssetEvent | undefined>> = {
   change_review: 'approve',
   frozen: 'lift',
   retired: undefined,
+  destroy_review: 'destroy',
+  destroying: undefined,
+  destroyed: undefined,
 }
 
 /** The next step of an asset, and a menu with the others. */
@@ -39,13 +44,14 @@ export function AssetActions({ row, onEdit }: { row: AssetRow; onEdit: () => voi
   const { askWhy, dialog } = useReason<AssetMove>({
     events: t.events,
     reason: t.fields.reason,
-    reasonHint: t.ask.reasonHint,
+    reasonHint: row.state === 'retired' ? t.ask.askDestroy : t.ask.reasonHint,
   })
   async function reasonOf(event: AssetMove): Promise<string | undefined> {
     if (withReason.includes(event)) return askWhy(event)
     const isSure = await ask({
       title: `${t.events[event]}：${row.name}`,
-      content: t.ask[event as keyof typeof t.ask],
+      content: fill(t.ask[event as keyof typeof t.ask], { rows: row.rows }),
+      danger: dangerous.includes(event),
       confirm: t.events[event],
       cancel: web.action.cancel,
     })
@@ -82,7 +88,7 @@ export function AssetActions({ row, onEdit }: { row: AssetRow; onEdit: () => voi
           entries={others.map((event) => ({
             key: event,
             label: t.events[event],
-            isDangerous: event === 'freeze' || event === 'retire',
+            isDangerous: dangerous.includes(event),
             isDisabled: false,
             onSelect: () => act(event),
           }))}

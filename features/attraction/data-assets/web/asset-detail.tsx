@@ -10,6 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type AssetDetail, dataAssetsContract } from '../data-assets.contract.ts'
 import { dataAssetsTexts } from '../data-assets.texts.ts'
+import { AssetActions } from './asset-actions.tsx'
 import { AssetChecks } from './asset-checks.tsx'
 import { AssetGranting } from './asset-granting.tsx'
 import { AssetStateTag } from './asset-state-tag.tsx'
@@ -68,10 +69,11 @@ function Certificates({ asset }: { asset: AssetDetail }) {
 interface Props {
   id: string | undefined
   onClose: () => void
+  onEdit: (asset: AssetDetail) => void
 }
 
 /** One asset: what it is for, how good it is, what it is worth for comparison, who may use it. */
-export function AssetDrawer({ id, onClose }: Props) {
+export function AssetDrawer({ id, onClose, onEdit }: Props) {
   const t = useTexts(dataAssetsTexts)
   const found = useCallQuery(dataAssetsContract.get, { params: { id: id ?? '' }, enabled: id !== undefined })
   return (
@@ -82,6 +84,11 @@ export function AssetDrawer({ id, onClose }: Props) {
       title={t.routes.list}
       titleOf={({ name }) => name}
       size={640}
+      footer={(asset) =>
+        asset.actions.some(({ allowed }) => allowed) && (
+          <AssetActions row={asset} onEdit={() => onEdit(asset)} />
+        )
+      }
     >
       {(asset) => (
         <>

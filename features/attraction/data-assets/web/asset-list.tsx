@@ -139,7 +139,14 @@ export function AssetList() {
           {t.events.freeze}
         </BatchAction>
       </BatchBar>
-      <Drawer id={search['asset']} onClose={() => setSearch({ asset: undefined })} />
+      <Drawer
+        id={search['asset']}
+        onClose={() => setSearch({ asset: undefined })}
+        onEdit={(asset) => {
+          setSearch({ asset: undefined })
+          edit(asset)
+        }}
+      />
       {edited && <AssetDialog row={edited} onClose={() => edit(undefined)} />}
     </>
   )

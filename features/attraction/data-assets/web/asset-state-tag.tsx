@@ -12,6 +12,9 @@ const tones: Readonly<Record<AssetState, StatusTone>> = {
   change_review: 'waiting',
   frozen: 'failed',
   retired: 'resting',
+  destroy_review: 'waiting',
+  destroying: 'progress',
+  destroyed: 'resting',
 }
 
 export function AssetStateTag({ state }: { state: AssetState }) {

@@ -101,6 +101,16 @@ test('freezing wants a reason', async () => {
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
+test('who destroys an asset reads before what is gone for good', async () => {
+  rows = [item({ state: 'destroy_review', actions: actions(['destroy', 'spare']) })]
+  const user = userEvent.setup()
+  draw(<DataAssetsScreen />)
+  await user.click(await screen.findByRole('button', { name: '销毁' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/1234 行中的个人信息.*无法恢复/)).toBeTruthy()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
 test('a person who submitted reads why somebody else confirms', async () => {
   rows = [item({ state: 'under_review', actions: actions([], '提交人不能自己确认') })]
   draw(<DataAssetsScreen />)

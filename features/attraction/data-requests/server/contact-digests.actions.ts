@@ -16,13 +16,25 @@ export async function digestOfContact(database: Database, contact: string): Prom
   return (await digestsOfContacts(database, [contact])).get(contact) ?? ''
 }
 
-/** Those of some numbers and addresses whose persons had everything erased. */
-export async function findBarredContacts(
+/** Those of some numbers and addresses whose persons had everything erased, with the moment at which it was. */
+export async function findErasedContacts(
   tx: Tx,
   database: Database,
   contacts: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Date>> {
   const digests = await digestsOfContacts(database, contacts)
-  const barred = await findBarredDigests(tx, [...digests.values()])
-  return new Set(contacts.filter((contact) => barred.has(digests.get(contact) ?? '')))
+  const erased = await findBarredDigests(tx, [...digests.values()])
+  return new Map(
+    contacts.flatMap((contact) => {
+      const at = erased.get(digests.get(contact) ?? '')
+      return at ? [[contact, at] as const] : []
+    }),
+  )
 }
+
+/** The same without the moment. */
+export const findBarredContacts = async (
+  tx: Tx,
+  database: Database,
+  contacts: readonly string[],
+): Promise<ReadonlySet<string>> => new Set((await findErasedContacts(tx, database, contacts)).keys())

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-import { barredContacts } from '#features/customers/customers/server/customer-erasing.public.ts'
+import {
+  barredContacts,
+  restrictedContacts,
+} from '#features/customers/customers/server/customer-erasing.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 
 import { dataRequestsContract, requestStates } from '../data-requests.contract.ts'
-import { findBarredContacts } from './contact-digests.actions.ts'
+import { findBarredContacts, findErasedContacts } from './contact-digests.actions.ts'
 import { decideRequest, objectType, readRequest } from './data-requests.actions.ts'
 import { copyPersonJob, dropCopy, erasePersonJob, resumeErasure } from './data-requests.jobs.ts'
 import { countByState, findPage, findRequests, openPage } from './data-requests.repository.ts'
@@ -14,6 +17,9 @@ import { detailOf, retentionOf, rowsOf } from './data-requests.view.ts'
 export function mountDataRequests(app: FastifyInstance): void {
   const { services } = app
   for (const job of [erasePersonJob, resumeErasure, copyPersonJob, dropCopy]) services.jobs.add(job)
+  services.hooks.add(restrictedContacts, (tx, contacts) =>
+    findErasedContacts(tx, services.database, contacts),
+  )
   services.hooks.add(barredContacts, (tx, contacts) => findBarredContacts(tx, services.database, contacts))
   const urlOf = (found: { publicId: string } | undefined) => ({
     url: found ? `${services.settings.publicOrigin}/mydata/${found.publicId}` : null,

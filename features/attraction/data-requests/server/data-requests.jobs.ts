@@ -62,7 +62,8 @@ export async function eraseForRequest(
   const madeAt = new Date()
   const facts = { requestId, digest: request.digest, lines, left, columns, madeAt: madeAt.toISOString() }
   await insertCertificate(tx, { requestId, lines, left, columns, madeAt, sha256: hashOfCertificate(facts) })
-  await barContacts(tx, [...(await digestsOfContacts(services.database, contacts)).values()])
+  const digests = [...(await digestsOfContacts(services.database, contacts)).values()]
+  await barContacts(tx, digests, { at: madeAt, isAgain: request.sealed !== null })
   const { state, retainUntil } = outcomeOf(request, erasure)
   await record(tx, systemActor, [
     { objectType: 'dataRequest', objectId: requestId, event: 'erase', from: request.state, to: state },

@@ -118,21 +118,32 @@ export const leftOf = async (tx: Tx, id: string): Promise<number> =>
 export const insertCertificate = (tx: Tx, certificate: typeof erasureCertificates.$inferInsert) =>
   tx.insert(erasureCertificates).values(certificate)
 
-export async function barContacts(tx: Tx, digests: readonly string[]): Promise<void> {
-  if (digests.length === 0) return
-  await tx
-    .insert(erasedContacts)
-    .values(digests.map((digest) => ({ digest })))
-    .onConflictDoNothing()
+interface Barred {
+  at: Date
+  /** An erasure that goes on: what was noted when it began stays, for who has come back since keeps the rows that came with it. */
+  isAgain: boolean
 }
 
-export async function findBarredDigests(tx: Tx, digests: readonly string[]): Promise<Set<string>> {
-  if (digests.length === 0) return new Set()
+/** Notes that the holders of numbers and addresses had everything erased; who came back and goes again has the later moment. */
+export async function barContacts(
+  tx: Tx,
+  digests: readonly string[],
+  { at, isAgain }: Barred,
+): Promise<void> {
+  if (digests.length === 0) return
+  const target = [erasedContacts.companyId, erasedContacts.digest]
+  const noted = tx.insert(erasedContacts).values(digests.map((digest) => ({ digest, at })))
+  await (isAgain ? noted.onConflictDoNothing({ target }) : noted.onConflictDoUpdate({ target, set: { at } }))
+}
+
+/** Those of some digests whose persons had everything erased, with the moment. */
+export async function findBarredDigests(tx: Tx, digests: readonly string[]): Promise<Map<string, Date>> {
+  if (digests.length === 0) return new Map()
   const rows = await tx
-    .select({ digest: erasedContacts.digest })
+    .select({ digest: erasedContacts.digest, at: erasedContacts.at })
     .from(erasedContacts)
     .where(inArray(erasedContacts.digest, [...digests]))
-  return new Set(rows.map(({ digest }) => digest))
+  return new Map(rows.map(({ digest, at }) => [digest, at]))
 }
 
 export const findPage = (tx: Tx) => tx.select().from(dataRequestPages).then(firstRow)

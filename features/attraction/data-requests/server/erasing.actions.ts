@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { getTableName } from 'drizzle-orm'
+
 import { eraseCustomers } from '#features/customers/customers/server/customer-erasing.public.ts'
 import { eraseTickets } from '#features/shows/registrations/server/ticket-erasing.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
@@ -7,6 +9,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { keptYears, targetsOf } from '#platform/server/database/personal-data.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import { objectsOfKeys } from '#platform/server/search/search-keys.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
 import type { CertificateLine } from '../data-requests.contract.ts'
@@ -31,6 +34,7 @@ import {
   type Ruled,
   ruledTables,
 } from './person-rows.repository.ts'
+import { rewriteKeys } from './table-destroying.repository.ts'
 
 export type ErasingServices = Pick<Services, 'database' | 'files' | 'hooks'>
 
@@ -85,7 +89,8 @@ export const spellingsOf = (numbers: readonly string[]) => [
 /** Only appended to by calls: words in it are replaced by the role of the system. */
 const isTrail = ({ name }: Ruled) => !tableRegistry.get(name)?.tenant.includes('update')
 
-async function removeFiles({ tx, services }: Erasing, rows: PersonRows, tables: readonly Ruled[]) {
+/** Finds the files of rows; what it answers takes them away. */
+export async function removeFiles({ tx, services }: Erasing, rows: PersonRows, tables: readonly Ruled[]) {
   const wanted: string[] = []
   for (const ruled of tables)
     if (ruled.rule.rows !== 'keep')
@@ -154,7 +159,11 @@ async function eraseMentions(
     if (ids.length === 0) continue
     counts.set(ruled.name, ids.length)
     if (isTrail(ruled)) await cleanTrail(services.database, ruled, { companyId, ids, texts })
-    else await cleanMentions(tx, ruled, { ids, texts })
+    else {
+      await cleanMentions(tx, ruled, { ids, texts })
+      // Search keys are copies of the words.
+      await rewriteKeys(tx, ruled, ids)
+    }
   }
   return counts
 }
@@ -198,7 +207,9 @@ async function linesOf(tx: Tx, { rows, mentions, found, tables }: Outcome): Prom
   const names = [...new Set([...rows.keys(), ...mentions.keys(), ...found.keys()])].sort()
   const lines: CertificateLine[] = []
   for (const table of names) {
-    const ruled = byName.get(table)
+    // Search keys stand and fall with their rows.
+    const objects = objectsOfKeys(table)
+    const ruled = byName.get(objects ? getTableName(objects) : table)
     const isKept = ruled?.rule.rows === 'keep'
     const own = [...(rows.get(table) ?? [])]
     const standing = found.get(table) ?? 0

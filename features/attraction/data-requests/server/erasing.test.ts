@@ -1,13 +1,16 @@
-import { getTableColumns, inArray } from 'drizzle-orm'
+import { getTableColumns, getTableName, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { mallContract } from '#features/promotion/mall/mall.contract.ts'
+import { mallOrders } from '#features/promotion/mall/server/mall.tables.ts'
 import { activityPersons } from '#features/shows/registrations/server/registrations.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
+import { objectsOfKeys } from '#platform/server/search/search-keys.ts'
 
 import { dataRequestsContract } from '../data-requests.contract.ts'
 import { receiveRequest } from './data-requests.actions.ts'
@@ -18,6 +21,7 @@ import { demandReplay, replayErasures } from './erasure-replay.actions.ts'
 import { digestOfContact, findBarredContacts } from './contact-digests.actions.ts'
 import { noteErasure, readErasures } from './erasure-log.adapter.ts'
 import { countByValue, findTextColumns, type Ruled, ruledTables } from './person-rows.repository.ts'
+import { rewriteKeys } from './table-destroying.repository.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -85,7 +89,11 @@ async function plant(number: string): Promise<string[]> {
         .set(set)
         .where(inArray(ruled.table.id, [String(row.id)]))
     try {
-      if (!isTrail) await inCompany(write)
+      if (!isTrail)
+        await inCompany(async (tx) => {
+          await write(tx)
+          await rewriteKeys(tx, ruled, [String(row.id)])
+        })
       else if (tableRegistry.get(ruled.name)?.system.includes('update')) await world.database.asSystem(write)
       else continue
       planted.push(ruled.name)
@@ -114,6 +122,11 @@ async function accepted(number: string): Promise<string> {
 const erase = (id: string, leftOut?: ReadonlySet<string>) =>
   inCompany((tx) => eraseForRequest({ tx, services: world.app.services, companyId }, id, leftOut))
 
+const nameOfObjects = (keys: string): string => {
+  const objects = objectsOfKeys(keys)
+  return objects ? getTableName(objects) : ''
+}
+
 /** The tables in which a text stands, by a count of its own. */
 async function standing(text: string): Promise<string[]> {
   const kept = new Set(
@@ -121,10 +134,17 @@ async function standing(text: string): Promise<string[]> {
       .filter(({ rule }) => rule.rows === 'keep')
       .map((ruled) => ruled.name),
   )
+  // They stand and fall with the rows that are searched by them.
+  const keysOfKept = new Set([...tableRegistry.keys()].filter((table) => kept.has(nameOfObjects(table))))
   return inCompany(async (tx) => {
     const found: string[] = []
     for (const [table, columns] of await findTextColumns(tx))
-      if (!kept.has(table) && (await countByValue(tx, { table, columns }, [text])) > 0) found.push(table)
+      if (
+        !kept.has(table) &&
+        !keysOfKept.has(table) &&
+        (await countByValue(tx, { table, columns }, [text])) > 0
+      )
+        found.push(table)
     return found
   })
 }
@@ -148,6 +168,36 @@ test('a person who stands in every table is gone from all of them, and the certi
     done: 1,
   })
   expect(certificate?.lines.filter(({ kept }) => kept > 0).map(({ law }) => law)).toContain('labour')
+})
+
+test('of a person whose request waits for a law the kept order shows the trade and not the person', async () => {
+  const number = newNumber()
+  const [kept, later] = await inCompany((tx) => tx.select({ id: mallOrders.id }).from(mallOrders).limit(2))
+  const write = (order: { id: string } | undefined, set: Partial<typeof mallOrders.$inferInsert>) =>
+    inCompany((tx) =>
+      tx
+        .update(mallOrders)
+        .set(set)
+        .where(inArray(mallOrders.id, [order?.id ?? ''])),
+    )
+  const buyer = { mobile: number, buyerName: name, address: '苏州工业园区', state: 'completed' } as const
+  await write(kept, buyer)
+  const shown = async (order: { id: string } | undefined) => {
+    const one = await world.call(mallContract.get, { params: { id: order?.id ?? '' } }, { session: admin })
+    const { data } = await world.call(mallContract.list, { query: { limit: 100 } }, { session: admin })
+    const row = data.list.find(({ orderId }) => orderId === order?.id)
+    return [one.data, row].map((seen) => [seen?.buyerName, seen?.mobile, seen?.address])
+  }
+  const whole = [name, number, '苏州工业园区']
+  const masked = ['***', `${number.slice(0, 3)}****${number.slice(-4)}`, '***']
+  expect(await shown(kept)).toEqual([whole, whole])
+  expect((await erase(await accepted(number)))?.state).toBe('waiting_legal')
+  expect(await shown(kept)).toEqual([masked, masked])
+  // Goods that are still on their way need an address; who comes back stands on ground of their own.
+  await write(kept, { state: 'paid' })
+  expect(await shown(kept)).toEqual([whole, whole])
+  await write(later, { ...buyer, createdAt: new Date(Date.now() + 60_000) })
+  expect(await shown(later)).toEqual([whole, whole])
 })
 
 test('a table that nobody declared is found by the recount, and the request stays open until it is empty', async () => {

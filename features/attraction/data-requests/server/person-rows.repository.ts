@@ -184,7 +184,7 @@ const emptyOf = (column: AnyPgColumn): SQL => {
   return sql`''`
 }
 
-const keysWith = ({ rule }: Ruled, fate: Fate): string[] =>
+export const keysWith = ({ rule }: Ruled, fate: Fate): string[] =>
   Object.entries(rule.columns ?? {}).flatMap(([key, has]) => (has === fate ? [key] : []))
 
 /** The ids and addresses of the files that rows of the person hold. */
@@ -202,14 +202,22 @@ export async function findFilesOf(tx: Tx, ruled: Ruled, rowIds: readonly string[
   return found
 }
 
-/** Empties the columns of rows; `digest` makes what stands where a column must stay unique. */
+interface Blanked {
+  ids: readonly string[]
+  /** Makes what stands where a column must stay unique. */
+  digest: (value: string, id: string) => string
+  /** The fates that empty rows of one person unless told. */
+  fates?: readonly Fate[]
+}
+
+/** Empties the columns of rows. */
 export async function blankRows(
   tx: Tx,
   ruled: Ruled,
-  { ids, digest }: { ids: readonly string[]; digest: (value: string, id: string) => string },
+  { ids, digest, fates = ['blank', 'words', 'file'] }: Blanked,
 ): Promise<void> {
   const { table } = ruled
-  const blanks = (['blank', 'words', 'file'] as const).flatMap((fate) => keysWith(ruled, fate))
+  const blanks = fates.flatMap((fate) => keysWith(ruled, fate))
   const set = Object.fromEntries(blanks.map((key) => [key, emptyOf(columnOf(table, key))]))
   for (const some of chunksOf(ids))
     if (blanks.length > 0) await tx.update(table).set(set).where(inArray(table.id, some))

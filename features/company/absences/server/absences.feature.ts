@@ -1,11 +1,13 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountAbsences } from './absences.handlers.ts'
+import { absencesSeed } from './absences.seed.ts'
 import { absencesServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'absences',
   mount: [mountAbsences],
+  seeds: [absencesSeed],
   labels: absencesServerTexts,
   menu: [
     {

@@ -10,6 +10,27 @@ export const barredContacts =
     'customers.barredContacts',
   )
 
+/**
+ * Asked before rows that a law keeps are shown: the moment at which everything else of the holder of a number was erased. What
+ * was written before it stands there only for the law; what came after stands on its own ground.
+ */
+export const restrictedContacts = defineHook<
+  (tx: Tx, contacts: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+>('customers.restrictedContacts')
+
+/** Since when rows of the holders of some numbers only stand because a law keeps them. */
+export async function findRestricted(
+  tx: Tx,
+  { hooks }: Pick<Services, 'hooks'>,
+  contacts: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const restricted = new Map<string, Date>()
+  if (contacts.length === 0) return restricted
+  for (const find of hooks.all(restrictedContacts))
+    for (const [contact, at] of await find(tx, contacts)) restricted.set(contact, at)
+  return restricted
+}
+
 /** Which of some numbers and addresses are barred. */
 export async function findBarred(
   tx: Tx,

@@ -4,6 +4,7 @@ import type {
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
 import { zoneClock } from '#platform/domain/zone-clock.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -11,6 +12,7 @@ import { fill } from '#platform/text/texts.ts'
 import type { MallOrderState } from '../mall.contract.ts'
 import { mallTexts } from '../mall.texts.ts'
 import { countOrders, findOrdersAfter, type MallOrder } from './mall.repository.ts'
+import { seenOrders } from './mall-sight.view.ts'
 import { mallServerTexts } from './server.texts.ts'
 
 /** The search as it is stored until somebody agrees. */
@@ -21,7 +23,11 @@ export const mallOrderExportKind = 'mall.orders'
 const rowsAtOnce = 1000
 const yuan = (fen: number) => fen / 100
 
-async function sheetOf(query: FrozenOrderSearch, { ask, language }: ExportOptions): Promise<ExportedSheet> {
+async function sheetOf(
+  services: Pick<Services, 'hooks'>,
+  query: FrozenOrderSearch,
+  { ask, language }: ExportOptions,
+): Promise<ExportedSheet> {
   const { sheet } = mallServerTexts.in(language)
   const { states, detail, list } = mallTexts.in(language)
   const clock = zoneClock(query.zone)
@@ -44,7 +50,9 @@ async function sheetOf(query: FrozenOrderSearch, { ask, language }: ExportOption
   ]
   async function* rows(): AsyncGenerator<Cell[]> {
     const found = rowsInPieces<MallOrder>(rowsAtOnce, (last, limit) =>
-      ask((tx) => findOrdersAfter(tx, query, { after: last?.id ?? null, limit })),
+      ask(async (tx) =>
+        seenOrders(tx, services, await findOrdersAfter(tx, query, { after: last?.id ?? null, limit })),
+      ),
     )
     for await (const order of found) yield cellsOf(order)
   }
@@ -72,7 +80,7 @@ async function sheetOf(query: FrozenOrderSearch, { ask, language }: ExportOption
 }
 
 /** The orders of the shop as a file; it holds numbers and addresses of buyers, so somebody else has to agree. */
-export const mallOrderExport: ExportKind<FrozenOrderSearch> = {
+export const mallOrderExport = (services: Pick<Services, 'hooks'>): ExportKind<FrozenOrderSearch> => ({
   key: mallOrderExportKind,
   permission: 'mall:fulfil',
   title: (language) => mallServerTexts.in(language).sheet.name,
@@ -80,5 +88,5 @@ export const mallOrderExport: ExportKind<FrozenOrderSearch> = {
     const rows = await countOrders(tx, query)
     return { rows, hasMobiles: rows > 0 }
   },
-  make: sheetOf,
-}
+  make: (query, options) => sheetOf(services, query, options),
+})

@@ -19,18 +19,20 @@ import {
   type MallOrder,
   type OrderFilter,
 } from './mall.repository.ts'
+import { seenOrders } from './mall-sight.view.ts'
 import { actorOf, detailOf, rowOf } from './mall.view.ts'
 
-export async function listOrders({ tx }: MemberContext, filter: OrderFilter) {
+export async function listOrders({ tx, services }: MemberContext, filter: OrderFilter) {
   const { list, ...total } = await findOrders(tx, filter)
-  return { list: list.map(rowOf), ...total }
+  return { list: (await seenOrders(tx, services, list)).map(rowOf), ...total }
 }
 
 async function detail(context: MemberContext, order: MallOrder): Promise<MallOrderDetail> {
-  const { tx } = context
+  const { tx, services } = context
   const events = await findEvents(tx, order.id)
   const entries = await findEntries(tx, order.id)
-  return detailOf(order, { events, entries, moment: await momentOf(tx) }, context)
+  const [seen = order] = await seenOrders(tx, services, [order])
+  return detailOf(seen, { events, entries, moment: await momentOf(tx) }, context)
 }
 
 export const readOrder = async (context: MemberContext, id: string): Promise<MallOrderDetail> =>

@@ -19,7 +19,7 @@ export function mountMall(app: FastifyInstance): void {
   const { services } = app
   services.jobs.add(closeMallOrder)
   addShopSection(services)
-  services.hooks.add(exportKinds, mallOrderExport)
+  services.hooks.add(exportKinds, mallOrderExport(services))
   services.hooks.add(orderProducts, goodsProduct(services))
   mountContract(app, mallContract, {
     list: ({ query }, context) => listOrders(context, query),

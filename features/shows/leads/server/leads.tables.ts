@@ -164,7 +164,8 @@ declarePersonal(exhibitorLeads, {
     mobile: 'blank',
     company: 'blank',
     title: 'blank',
-    fields: 'blank',
+    // The names of what was given; a lead that was given has some.
+    fields: 'none',
     note: 'blank',
     answers: 'blank',
   },

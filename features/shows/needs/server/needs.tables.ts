@@ -91,7 +91,8 @@ export const needMatches = tenantTable(
 declarePersonal(needParties, {
   by: ['mobile'],
   rows: 'mask',
-  columns: { company: 'blank', name: 'blank', mobile: 'blank', publicId: 'none' },
+  // One number stands once in an activity, so two people who are gone may not both have none.
+  columns: { company: 'blank', name: 'blank', mobile: 'hash', publicId: 'none' },
 })
 declarePersonal(needs, {
   of: { partyId: 'need_parties' },

@@ -14,6 +14,7 @@ export const text: Translation<typeof source> = {
       'asset:view': 'See data assets',
       'asset:register': 'Register data assets',
       'asset:confirm': 'Confirm data assets',
+      'asset:destroy': 'Destroy data assets',
     },
     objects: {
       dataAsset: 'Data asset',
@@ -33,6 +34,10 @@ export const text: Translation<typeof source> = {
         freeze: 'Freeze',
         lift: 'Lift',
         retire: 'Retire',
+        askDestroy: 'Ask for destruction',
+        destroy: 'Destroy',
+        spare: 'Do not destroy',
+        finishDestroying: 'was destroyed',
         removeCheck: 'removed a check',
         revoke: 'revoked a grant',
       },
@@ -47,6 +52,9 @@ export const text: Translation<typeof source> = {
         change_review: 'Change under review',
         frozen: 'Frozen',
         retired: 'Retired',
+        destroy_review: 'Destruction under review',
+        destroying: 'Being destroyed',
+        destroyed: 'Destroyed',
       },
     },
     fieldsOf: {
@@ -61,6 +69,7 @@ export const text: Translation<typeof source> = {
   },
   jobs: {
     run: 'Check a data asset',
+    destroy: 'Destroy a data asset',
   },
   task: {
     title: 'Data quality: {name}',
@@ -72,6 +81,7 @@ export const text: Translation<typeof source> = {
       initial: 'First confirmation',
       change: 'Confirmation of a change',
       termination: 'Confirmation of the end',
+      destruction: 'Certificate of destruction',
     },
     grades: {
       public: 'Public',
@@ -90,6 +100,11 @@ export const text: Translation<typeof source> = {
     value: 'Value for reference (CNY)',
     submittedBy: 'Submitted by',
     confirmedBy: 'Confirmed by',
+    askedBy: 'Asked for by',
+    approvedBy: 'Approved by',
+    destroyed: 'Rows destroyed',
+    left: 'Rows with content at the recount',
+    destroyedNote: 'Personal data, words and files of these rows are destroyed for good.',
     madeAt: 'Issued',
     note: 'For internal reference, no accounting measure.',
   },

@@ -14,6 +14,7 @@ export const text: Translation<typeof source> = {
       'asset:view': 'データ資産の閲覧',
       'asset:register': 'データ資産の登録',
       'asset:confirm': 'データ資産の確認',
+      'asset:destroy': 'データ資産の破棄',
     },
     objects: {
       dataAsset: 'データ資産',
@@ -33,6 +34,10 @@ export const text: Translation<typeof source> = {
         freeze: '凍結',
         lift: '凍結解除',
         retire: '終了',
+        askDestroy: '破棄を申請',
+        destroy: '破棄',
+        spare: '破棄しない',
+        finishDestroying: '破棄完了',
         removeCheck: '検査を削除',
         revoke: '権限を取消',
       },
@@ -47,6 +52,9 @@ export const text: Translation<typeof source> = {
         change_review: '変更確認中',
         frozen: '凍結',
         retired: '終了',
+        destroy_review: '破棄確認中',
+        destroying: '破棄中',
+        destroyed: '破棄済み',
       },
     },
     fieldsOf: {
@@ -61,6 +69,7 @@ export const text: Translation<typeof source> = {
   },
   jobs: {
     run: 'データ資産を検査',
+    destroy: 'データ資産を破棄',
   },
   task: {
     title: 'データ品質：{name}',
@@ -72,6 +81,7 @@ export const text: Translation<typeof source> = {
       initial: '初回確認',
       change: '変更確認',
       termination: '終了確認',
+      destruction: '破棄証明',
     },
     grades: {
       public: '公開',
@@ -90,6 +100,11 @@ export const text: Translation<typeof source> = {
     value: '参考価値（元）',
     submittedBy: '提出者',
     confirmedBy: '確認者',
+    askedBy: '申請者',
+    approvedBy: '破棄の承認者',
+    destroyed: '破棄した行数',
+    left: '再集計で内容が残る行数',
+    destroyedNote: '上記の行の個人情報・文章・添付ファイルは完全に破棄され、復元できません。',
     madeAt: '発行日時',
     note: '社内管理の参考であり、会計上の測定ではありません。',
   },

@@ -10,6 +10,7 @@ export const text = {
       'asset:view': '查看数据资产',
       'asset:register': '登记数据资产',
       'asset:confirm': '确认数据资产',
+      'asset:destroy': '销毁数据资产',
     },
     objects: {
       dataAsset: '数据资产',
@@ -29,6 +30,10 @@ export const text = {
         freeze: '冻结',
         lift: '解冻',
         retire: '终止',
+        askDestroy: '申请销毁',
+        destroy: '销毁',
+        spare: '不予销毁',
+        finishDestroying: '销毁完成',
         removeCheck: '删除检查',
         revoke: '收回授权',
       },
@@ -43,6 +48,9 @@ export const text = {
         change_review: '变更确认中',
         frozen: '已冻结',
         retired: '已终止',
+        destroy_review: '销毁确认中',
+        destroying: '销毁中',
+        destroyed: '已销毁',
       },
     },
     fieldsOf: {
@@ -57,6 +65,7 @@ export const text = {
   },
   jobs: {
     run: '检查数据资产',
+    destroy: '销毁数据资产',
   },
   task: {
     title: '数据质量：{name}',
@@ -68,6 +77,7 @@ export const text = {
       initial: '初始确认',
       change: '变更确认',
       termination: '终止确认',
+      destruction: '销毁证明',
     },
     grades: {
       public: '公开',
@@ -86,6 +96,11 @@ export const text = {
     value: '参考价值（元）',
     submittedBy: '提交人',
     confirmedBy: '确认人',
+    askedBy: '申请人',
+    approvedBy: '同意销毁',
+    destroyed: '已销毁行数',
+    left: '复核后仍有内容的行数',
+    destroyedNote: '上述行中的个人信息、文字和附件已永久销毁，无法恢复。',
     madeAt: '出具时间',
     note: '内部管理参考，非会计计量。',
   },

@@ -1,0 +1,2 @@
+// For features that value firms.
+export { countGapsOf } from './node-firms.repository.ts'
