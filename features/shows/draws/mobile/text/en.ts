@@ -107,7 +107,7 @@ export const text: Translation<typeof source> = {
     },
     tryWheel: 'Spin',
     tryScratch: 'Take a card',
-    triesLeft: '{tries} tries left',
+    triesLeft: 'Tries left: {tries}',
     noTries: 'No tries left',
     reveal: 'Scratch to see',
     nothing: 'No prize this time. Thank you for taking part.',
