@@ -36,6 +36,7 @@ import {
   findListed,
   findTicketOfMobile,
   type Holder,
+  noRound,
 } from './draw-entries.repository.ts'
 import { winningMachine } from './draws.domain.ts'
 import {
@@ -251,6 +252,7 @@ async function ownDraw(draw: Draw, facts: OwnFacts): Promise<OwnDraw> {
   const { activity, rounds, entry, winning, prizes, tried } = facts
   const { id, name, method, isRehearsal, state } = draw
   const isInstant = method !== 'list'
+  const isOff = entry?.untilRound === noRound
   const isOver = winning !== undefined || state !== 'running' || !isInstant
   return {
     id,
@@ -259,8 +261,9 @@ async function ownDraw(draw: Draw, facts: OwnFacts): Promise<OwnDraw> {
     isRehearsal,
     state,
     prizes: prizes.map(publicPrize),
+    isTakenOff: isOff,
     receipt:
-      entry && !isInstant
+      entry && !isInstant && !isOff
         ? {
             entryId: entry.id,
             salt: entry.salt,

@@ -13,9 +13,13 @@ import { type DrawDetail, drawsContract, type EntrantLine, mostEntrants } from '
 import { drawsTexts } from '../draws.texts.ts'
 import './draws.css'
 
+const isFine = ({ verdict }: EntrantLine) =>
+  verdict === 'ready' || verdict === 'added' || verdict === 'removed'
+
 /** The outcome of each line. */
-function Lines({ lines }: { lines: readonly EntrantLine[] }) {
+function Lines({ lines, isRemoval }: { lines: readonly EntrantLine[]; isRemoval: boolean }) {
   const { entrants: t } = useTexts(drawsTexts)
+  const verdicts = isRemoval ? { ...t.verdicts, ready: t.removal.ready } : t.verdicts
   return (
     <ScrollBox label={t.result} className="draw-entrants">
       <table className="plain-table">
@@ -28,14 +32,12 @@ function Lines({ lines }: { lines: readonly EntrantLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ row, mobile, name, verdict }) => (
-            <tr key={row}>
-              <td>{row}</td>
-              <td>{mobile}</td>
-              <td>{name}</td>
-              <td className={verdict === 'ready' || verdict === 'added' ? undefined : 'draw-entrant-left'}>
-                {t.verdicts[verdict]}
-              </td>
+          {lines.map((line) => (
+            <tr key={line.row}>
+              <td>{line.row}</td>
+              <td>{line.mobile}</td>
+              <td>{line.name}</td>
+              <td className={isFine(line) ? undefined : 'draw-entrant-left'}>{verdicts[line.verdict]}</td>
             </tr>
           ))}
         </tbody>
@@ -44,28 +46,37 @@ function Lines({ lines }: { lines: readonly EntrantLine[] }) {
   )
 }
 
-/** Takes mobile numbers, typed or in a sheet, shows what would become of each, and adds those that are fine. */
-export function EntrantsDialog({ draw: { id }, onClose }: { draw: DrawDetail; onClose: () => void }) {
+interface DialogProps {
+  draw: DrawDetail
+  /** People go off the list, for a reason; else they come on it. */
+  isRemoval: boolean
+  onClose: () => void
+}
+
+/** Takes mobile numbers, typed or in a sheet, shows what would become of each, and adds those that are fine, or takes them off. */
+export function EntrantsDialog({ draw: { id }, isRemoval, onClose }: DialogProps) {
   const { entrants: t, confirm } = useTexts(drawsTexts)
   const uploadTexts = useTexts(importTexts)
   const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
   const [lines, setLines] = useState<readonly EntrantLine[]>()
   const check = useCallMutation(drawsContract.checkEntrants, {
     onSuccess: (answer) => setLines(answer.lines),
   })
-  const add = useCallMutation(drawsContract.addEntrants, {
+  const change = useCallMutation(drawsContract.changeEntrants, {
     onSuccess: (answer) => {
       setLines(answer.lines)
-      const count = answer.lines.filter(({ verdict }) => verdict === 'added').length
-      notify('success', fill(t.added, { count }))
+      const count = answer.lines.filter(isFine).length
+      notify('success', fill(isRemoval ? t.removal.removed : t.added, { count }))
     },
   })
   const mobiles = typed
     .split(/[\n,;，；]/)
     .flatMap((line) => (line.trim() === '' ? [] : [line.trim().slice(0, 40)]))
   const ready = (lines ?? []).flatMap(({ verdict, mobile }) => (verdict === 'ready' ? [mobile] : []))
-  const isOver = add.isSuccess
+  const isOver = change.isSuccess
   const params = { id }
+  const removal = isRemoval ? { reason: reason.trim() } : undefined
   const footer =
     lines === undefined
       ? [
@@ -74,7 +85,7 @@ export function EntrantsDialog({ draw: { id }, onClose }: { draw: DrawDetail; on
             type="primary"
             disabled={mobiles.length === 0 || mobiles.length > mostEntrants}
             loading={check.isPending}
-            onClick={() => check.mutate({ params, body: { mobiles } })}
+            onClick={() => check.mutate({ params, body: { mobiles, isRemoval } })}
           >
             {t.check}
           </Button>,
@@ -85,23 +96,32 @@ export function EntrantsDialog({ draw: { id }, onClose }: { draw: DrawDetail; on
           </Button>,
           !isOver && (
             <Button
-              key="add"
+              key="change"
               type="primary"
-              disabled={ready.length === 0}
-              loading={add.isPending}
-              onClick={() => add.mutate({ params, body: { mobiles: ready } })}
+              danger={isRemoval}
+              disabled={ready.length === 0 || removal?.reason === ''}
+              loading={change.isPending}
+              onClick={() => change.mutate({ params, body: { mobiles: ready, ...(removal && { removal }) } })}
             >
-              {fill(t.add, { count: ready.length })}
+              {fill(isRemoval ? t.removal.remove : t.add, { count: ready.length })}
             </Button>
           ),
         ]
   return (
-    <Modal open width={560} title={t.title} footer={footer} onCancel={onClose}>
+    <Modal open width={560} title={isRemoval ? t.removal.title : t.title} footer={footer} onCancel={onClose}>
       {lines ? (
-        <Lines lines={lines} />
+        <>
+          <Lines lines={lines} isRemoval={isRemoval} />
+          {isRemoval && !isOver && (
+            <label className="draw-entrants-reason">
+              {t.removal.reason}
+              <Input value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+            </label>
+          )}
+        </>
       ) : (
         <>
-          <p>{fill(t.help, { most: mostEntrants })}</p>
+          <p>{fill(isRemoval ? t.removal.help : t.help, { most: mostEntrants })}</p>
           <Input.TextArea
             aria-label={t.paste}
             placeholder={t.paste}
@@ -109,12 +129,14 @@ export function EntrantsDialog({ draw: { id }, onClose }: { draw: DrawDetail; on
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <UploadZone
-            endpoint={drawsContract.checkEntrantSheet}
-            request={{ params }}
-            texts={uploadTexts}
-            onUploaded={(answer) => setLines(answer.lines)}
-          />
+          {!isRemoval && (
+            <UploadZone
+              endpoint={drawsContract.checkEntrantSheet}
+              request={{ params }}
+              texts={uploadTexts}
+              onUploaded={(answer) => setLines(answer.lines)}
+            />
+          )}
         </>
       )}
     </Modal>
