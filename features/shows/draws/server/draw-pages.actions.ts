@@ -23,6 +23,7 @@ import type {
   DrawsPageModel,
   OwnDraw,
   OwnDrawsPageModel,
+  OwnReceipt,
   OwnWinning,
   PublicDraw,
   PublicPrize,
@@ -239,6 +240,16 @@ const listsOf = ({ fromRound, untilRound }: Entry, rounds: readonly Round[], act
     )
     .map(({ id }) => roundPath(activity, id))
 
+/** The line of somebody who is on the list. */
+const receiptOf = (
+  entry: Entry | undefined,
+  rounds: readonly Round[],
+  activity: Activity,
+): OwnReceipt | null =>
+  entry === undefined || entry.untilRound === noRound
+    ? null
+    : { entryId: entry.id, salt: entry.salt, leaf: entry.leaf, lists: listsOf(entry, rounds, activity) }
+
 interface OwnFacts {
   activity: Activity
   rounds: readonly Round[]
@@ -252,7 +263,6 @@ async function ownDraw(draw: Draw, facts: OwnFacts): Promise<OwnDraw> {
   const { activity, rounds, entry, winning, prizes, tried } = facts
   const { id, name, method, isRehearsal, state } = draw
   const isInstant = method !== 'list'
-  const isOff = entry?.untilRound === noRound
   const isOver = winning !== undefined || state !== 'running' || !isInstant
   return {
     id,
@@ -261,16 +271,8 @@ async function ownDraw(draw: Draw, facts: OwnFacts): Promise<OwnDraw> {
     isRehearsal,
     state,
     prizes: prizes.map(publicPrize),
-    isTakenOff: isOff,
-    receipt:
-      entry && !isInstant && !isOff
-        ? {
-            entryId: entry.id,
-            salt: entry.salt,
-            leaf: entry.leaf,
-            lists: listsOf(entry, rounds, activity),
-          }
-        : null,
+    isTakenOff: entry?.untilRound === noRound,
+    receipt: isInstant ? null : receiptOf(entry, rounds, activity),
     triesLeft: isOver ? 0 : draw.tries - (entry?.tries ?? 0),
     isTried: tried === id && entry !== undefined && entry.tries > 0,
     winning: winning ? await ownWinning(winning, prizes) : null,

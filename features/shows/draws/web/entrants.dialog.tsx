@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Input, Modal } from 'antd'
 
-import { fill } from '#platform/text/texts.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
 import { UploadZone } from '#platform/web/imports/upload-zone.tsx'
 import { importTexts } from '#platform/web/imports/imports.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -11,7 +11,10 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 
 import { type DrawDetail, drawsContract, type EntrantLine, mostEntrants } from '../draws.contract.ts'
 import { drawsTexts } from '../draws.texts.ts'
+import type { text } from '../text/zh-CN.ts'
 import './draws.css'
+
+type Texts = Translation<typeof text>['entrants']
 
 const isFine = ({ verdict }: EntrantLine) =>
   verdict === 'ready' || verdict === 'added' || verdict === 'removed'
@@ -46,6 +49,56 @@ function Lines({ lines, isRemoval }: { lines: readonly EntrantLine[]; isRemoval:
   )
 }
 
+/** The labels of the dialog, for people who come on the list and for people who go off it. */
+const labelsOf = ({ title, help, add, added, removal }: Texts, isRemoval: boolean) =>
+  isRemoval
+    ? { title: removal.title, help: removal.help, press: removal.remove, done: removal.removed }
+    : { title, help, press: add, done: added }
+
+function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const { removal: t } = useTexts(drawsTexts).entrants
+  return (
+    <label className="draw-entrants-reason">
+      {t.reason}
+      <Input value={value} maxLength={300} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  )
+}
+
+interface NumbersProps {
+  id: string
+  isRemoval: boolean
+  typed: string
+  onType: (typed: string) => void
+  onLines: (lines: readonly EntrantLine[]) => void
+}
+
+/** The field for mobile numbers; a sheet adds people alone. */
+function Numbers({ id, isRemoval, typed, onType, onLines }: NumbersProps) {
+  const { entrants: t } = useTexts(drawsTexts)
+  const uploadTexts = useTexts(importTexts)
+  return (
+    <>
+      <p>{fill(labelsOf(t, isRemoval).help, { most: mostEntrants })}</p>
+      <Input.TextArea
+        aria-label={t.paste}
+        placeholder={t.paste}
+        rows={6}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {!isRemoval && (
+        <UploadZone
+          endpoint={drawsContract.checkEntrantSheet}
+          request={{ params: { id } }}
+          texts={uploadTexts}
+          onUploaded={(answer) => onLines(answer.lines)}
+        />
+      )}
+    </>
+  )
+}
+
 interface DialogProps {
   draw: DrawDetail
   /** People go off the list, for a reason; else they come on it. */
@@ -56,7 +109,7 @@ interface DialogProps {
 /** Takes mobile numbers, typed or in a sheet, shows what would become of each, and adds those that are fine, or takes them off. */
 export function EntrantsDialog({ draw: { id }, isRemoval, onClose }: DialogProps) {
   const { entrants: t, confirm } = useTexts(drawsTexts)
-  const uploadTexts = useTexts(importTexts)
+  const labels = labelsOf(t, isRemoval)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [lines, setLines] = useState<readonly EntrantLine[]>()
@@ -67,7 +120,7 @@ export function EntrantsDialog({ draw: { id }, isRemoval, onClose }: DialogProps
     onSuccess: (answer) => {
       setLines(answer.lines)
       const count = answer.lines.filter(isFine).length
-      notify('success', fill(isRemoval ? t.removal.removed : t.added, { count }))
+      notify('success', fill(labels.done, { count }))
     },
   })
   const mobiles = typed
@@ -76,7 +129,8 @@ export function EntrantsDialog({ draw: { id }, isRemoval, onClose }: DialogProps
   const ready = (lines ?? []).flatMap(({ verdict, mobile }) => (verdict === 'ready' ? [mobile] : []))
   const isOver = change.isSuccess
   const params = { id }
-  const removal = isRemoval ? { reason: reason.trim() } : undefined
+  const removal = isRemoval && { reason: reason.trim() }
+  const isReady = ready.length > 0 && (!removal || removal.reason !== '')
   const footer =
     lines === undefined
       ? [
@@ -99,45 +153,23 @@ export function EntrantsDialog({ draw: { id }, isRemoval, onClose }: DialogProps
               key="change"
               type="primary"
               danger={isRemoval}
-              disabled={ready.length === 0 || removal?.reason === ''}
+              disabled={!isReady}
               loading={change.isPending}
               onClick={() => change.mutate({ params, body: { mobiles: ready, ...(removal && { removal }) } })}
             >
-              {fill(isRemoval ? t.removal.remove : t.add, { count: ready.length })}
+              {fill(labels.press, { count: ready.length })}
             </Button>
           ),
         ]
   return (
-    <Modal open width={560} title={isRemoval ? t.removal.title : t.title} footer={footer} onCancel={onClose}>
+    <Modal open width={560} title={labels.title} footer={footer} onCancel={onClose}>
       {lines ? (
         <>
           <Lines lines={lines} isRemoval={isRemoval} />
-          {isRemoval && !isOver && (
-            <label className="draw-entrants-reason">
-              {t.removal.reason}
-              <Input value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
-            </label>
-          )}
+          {isRemoval && !isOver && <Reason value={reason} onChange={setReason} />}
         </>
       ) : (
-        <>
-          <p>{fill(isRemoval ? t.removal.help : t.help, { most: mostEntrants })}</p>
-          <Input.TextArea
-            aria-label={t.paste}
-            placeholder={t.paste}
-            rows={6}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {!isRemoval && (
-            <UploadZone
-              endpoint={drawsContract.checkEntrantSheet}
-              request={{ params }}
-              texts={uploadTexts}
-              onUploaded={(answer) => setLines(answer.lines)}
-            />
-          )}
-        </>
+        <Numbers id={id} isRemoval={isRemoval} typed={typed} onType={setTyped} onLines={setLines} />
       )}
     </Modal>
   )

@@ -101,7 +101,7 @@ describe('an organiser who looks at the portal', () => {
     entries: [{ counter: 1, at: Date.now(), code: 'T1.x', contact: null, temperature: 'hot', note: '', answers: {}, fields: [] }],
   } // prettier-ignore
 
-  /** Every call of a session at the portal that writes, of whatever feature; doors are asked without a session. */
+  /** Every call of a session at the portal that writes, of all features; doors are asked without a session. */
   const writingCalls = () =>
     [...new Set(world.app.openRoutes)].filter((call) =>
       /^(POST|PUT|PATCH|DELETE) \/portal\/(?!in\/)/.test(call),
@@ -156,7 +156,7 @@ describe('an organiser who looks at the portal', () => {
       expect([own.statusCode, own.body.includes('Other Ltd'), own.body.includes('<fieldset disabled')]).toEqual([200, false, false]) // prettier-ignore
     }
     const again = `${cookies.E1}; ${cookieOf(await ask(other.id, admin))}`
-    // Who signs in at a door during a look is there as oneself.
+    // The person of a number that is proved during a look is there as oneself.
     await world.database.asSystem((tx) => tx.execute('delete from rate_counters'))
     const entered = await phone.enterAt(`/portal/in/${exhibitor.publicId}`, exhibitor.mobile, { kept: again })
     expect(entered).toContain('cardline-portal-look=;')

@@ -54,7 +54,7 @@ export function heldTokenIn(text: string | undefined): HeldToken | undefined {
 export const currentToken = (visit: Pick<PageRequest, 'request'>): HeldToken | undefined =>
   heldTokenIn(visit.request.cookies[cookieName])
 
-/** The own session of the person at a browser, whatever else is looked at there. */
+/** The own session of the person at a browser, beside a look. */
 export async function readOwnSession(visit: PageRequest): Promise<PortalSession | undefined> {
   const held = currentToken(visit)
   return held && sessionBehind(visit, held)
@@ -120,7 +120,7 @@ const cookieFor = ({ services }: Answer, ms: number) =>
 export const setCookie = (answer: Answer, { publicId, token }: HeldToken): void =>
   void answer.reply.setCookie(cookieName, `${publicId}.${token}`, cookieFor(answer, sessionDays * dayMs))
 
-/** Hands the token of a look to the browser, beside whatever session is there. */
+/** Hands the token of a look to the browser, beside the session that is there. */
 export const keepLook = (answer: Answer, { publicId, token, ms }: HeldToken & { ms: number }): void =>
   void answer.reply.setCookie(lookCookie, `${publicId}.${token}`, cookieFor(answer, ms))
 

@@ -52,7 +52,7 @@ export async function goOnWith(visit: PageRequest, held: HeldToken): Promise<voi
     if (place.companyId !== companyId) others.push(one)
   }
   setCookie(visit, held)
-  // Who proves a number wants to be there as oneself.
+  // A number was proved, so that its person is there as oneself.
   forgetLook(visit)
   const kept = [held, ...others].slice(0, mostHeld)
   const { settings } = visit.services
