@@ -51,7 +51,7 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
     key: 'name',
     title: t.fields.name,
     isLocked: true,
-    width: 182,
+    width: 178,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
   {
@@ -65,12 +65,12 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
   {
     key: 'state',
     title: t.fields.state,
-    width: 116,
+    width: 130,
     render: (_, { state }) => <ExhibitorStateTag state={state} />,
   },
   { key: 'profile', title: t.fields.profile, width: 96, isNumber: true, dataIndex: 'profile' },
-  { key: 'passes', title: t.fields.passes, width: 76, isNumber: true, render: (_, row) => passesText(row) },
-  { key: 'leads', title: t.fields.leads, width: 70, isNumber: true, dataIndex: 'leads' },
+  { key: 'passes', title: t.fields.passes, width: 72, isNumber: true, render: (_, row) => passesText(row) },
+  { key: 'leads', title: t.fields.leads, width: 66, isNumber: true, dataIndex: 'leads' },
   {
     key: 'debt',
     title: t.fields.debt,
@@ -89,7 +89,7 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
     title: t.fields.actions,
     isLocked: true,
     fixed: 'end',
-    width: 150,
+    width: 148,
     ellipsis: false,
     render: (_, row) => <ExhibitorActions row={row} />,
   },
