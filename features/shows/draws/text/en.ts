@@ -250,8 +250,8 @@ export const text: Translation<typeof source> = {
       title: 'Take people off the list',
       help: 'Paste mobile numbers, one a line, at most {most} at a time. Who is taken off is not in this draw and reads so on the own page. They can be added again until the list is locked, and nobody after that.',
       reason: 'Reason, kept in the operation log',
-      remove: 'Take off {count} people',
-      removed: '{count} people taken off',
+      remove: 'Take off {count}',
+      removed: '{count} taken off',
       ready: 'Can be taken off',
     },
     verdicts: {

@@ -152,7 +152,6 @@ export function EntrantsDialog({ draw: { id }, isRemoval, onClose }: DialogProps
             <Button
               key="change"
               type="primary"
-              danger={isRemoval}
               disabled={!isReady}
               loading={change.isPending}
               onClick={() => change.mutate({ params, body: { mobiles: ready, ...(removal && { removal }) } })}
