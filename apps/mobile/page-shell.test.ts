@@ -28,7 +28,7 @@ describe("a company's colour", () => {
     const css = styleOfBrand(colour)
     expect(contrast(variable(css, 'brand'), variable(css, 'on-brand'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(variable(css, 'brand-dark'), variable(css, 'on-brand-dark'))).toBeGreaterThanOrEqual(4.5)
-    for (const ground of ['#ffffff', '#f5f6f8'])
+    for (const ground of ['#ffffff', '#f5f6f8', '#eef0f3'])
       expect(contrast(variable(css, 'brand-text'), ground)).toBeGreaterThanOrEqual(4.5)
     for (const ground of ['#191d23', '#101317'])
       expect(contrast(variable(css, 'brand-text-dark'), ground)).toBeGreaterThanOrEqual(4.5)

@@ -140,7 +140,9 @@ export const drawDetail = drawRow.extend({
   eligible: z.number().int(),
   /** Those of them whom a colleague added. */
   addedByHand: z.number().int(),
-  /** Entrants may be added until the first list is locked. */
+  /** People whom a colleague took off the list. */
+  removedByHand: z.number().int(),
+  /** Entrants may be added and taken off until the first list is locked. */
   takesEntrants: z.boolean(),
   rounds: z.array(roundRow),
   screens: z.array(z.object({ id, url: z.string() })),
@@ -197,8 +199,17 @@ export type WinningRow = z.infer<typeof winningRow>
 /** A list that somebody types or hands in: as many lines as one press takes. */
 export const mostEntrants = 500
 
-/** `ready` may be added, `added` just was; the others say why not. */
-export const entrantVerdicts = ['ready', 'added', 'listed', 'twice', 'invalid', 'unknown'] as const
+/** `ready` may be added or taken off, `added` or `removed` just was; the others say why not. */
+export const entrantVerdicts = [
+  'ready',
+  'added',
+  'removed',
+  'listed',
+  'absent',
+  'twice',
+  'invalid',
+  'unknown',
+] as const
 export type EntrantVerdict = (typeof entrantVerdicts)[number]
 
 const entrantLine = z.object({
@@ -307,10 +318,10 @@ export const drawsContract = defineContract('draws', {
     body: z.object({ event: z.enum(drawMoves), reason: line(300).optional(), version }),
     data: drawDetail,
   }),
-  /** Tells the outcome of each line if these people were added; nothing is written. */
+  /** Tells the outcome of each line if these people were added, or taken off; nothing is written. */
   checkEntrants: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants/check' }, 'draw:edit', {
     params: byId,
-    body: entrants,
+    body: entrants.extend({ isRemoval: z.boolean().optional() }),
     data: entrantLines,
   }),
   /** The same for a sheet with a column of mobile numbers. */
@@ -319,11 +330,11 @@ export const drawsContract = defineContract('draws', {
     upload: sheetUpload(5),
     data: entrantLines,
   }),
-  /** Adds people who have signed up to the list, beside the draw's own rule, until the first list is locked. */
-  addEntrants: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants' }, 'draw:edit', {
+  /** Adds people who have signed up to the list, beside the draw's own rule, or takes people off it for a reason, until the first list is locked. */
+  changeEntrants: endpoint({ method: 'POST', path: '/v2/draw/:id/entrants' }, 'draw:edit', {
     creates: true,
     params: byId,
-    body: entrants,
+    body: entrants.extend({ removal: z.object({ reason: requiredLine(300) }).optional() }),
     data: entrantLines,
   }),
   /** Another round for what is left of a prize. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { moneyModes } from '#features/money/payments/payments.contract.ts'
+import { tableFormats } from '#platform/contract/table-formats.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
@@ -78,7 +79,8 @@ const accruing = z.object({
 })
 export type AccruingRow = z.infer<typeof accruing>
 
-export const statementFormats = ['pdf', 'xlsx'] as const
+/** A statement or a withdrawal leaves as a document, or as a table of its lines. */
+export const statementFormats = ['pdf', ...tableFormats] as const
 
 const view = 'settlement:view'
 const confirm = 'settlement:confirm'

@@ -1,7 +1,7 @@
 import { atLightness, isHex, lchOf, readable } from '#platform/domain/color.ts'
 
 const fallbackBrand = '#2f5d8c'
-const lightGrounds = ['#ffffff', '#f5f6f8']
+const lightGrounds = ['#ffffff', '#f5f6f8', '#eef0f3']
 const darkGrounds = ['#191d23', '#101317']
 
 /** The company's colour as fills and as text that can be read on light and on dark. */

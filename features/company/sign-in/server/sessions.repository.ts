@@ -24,19 +24,27 @@ export async function endSessionsOf(tx: Tx, accountIds: readonly string[], excep
 
 export const deleteSession = (tx: Tx, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
 
+const isLiving = () =>
+  and(
+    gt(sessions.expiresAt, new Date()),
+    gt(sessions.lastSeenAt, new Date(Date.now() - idleHours * 3_600_000)),
+  )
+
+/** The account that is signed in by a session; undefined once it has ended. */
+export async function findAccountOfSession(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isLiving()))
+  return row?.accountId
+}
+
 /** The session behind a token, if it still lives; a request touches its idle clock once a minute. */
 export async function findSession(tx: Tx, tokenHash: string, isRequest = true) {
-  const idleSince = new Date(Date.now() - idleHours * 3_600_000)
   const [row] = await tx
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, new Date()),
-        gt(sessions.lastSeenAt, idleSince),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiving()))
   if (isRequest && row && row.lastSeenAt.getTime() < Date.now() - 60_000)
     await tx.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.id))
   return row

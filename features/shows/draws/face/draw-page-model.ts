@@ -105,6 +105,8 @@ export interface OwnDraw {
   prizes: readonly PublicPrize[]
   /** The person's own line of the list; null for who is not on it. */
   receipt: OwnReceipt | null
+  /** The organiser took the person off the list. */
+  isTakenOff: boolean
   triesLeft: number
   /** The person has just tried. */
   isTried: boolean

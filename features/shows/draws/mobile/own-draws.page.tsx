@@ -21,8 +21,8 @@ const untilText = ({ language, zone }: OwnDrawsPageModel, until: string | null) 
     ? ''
     : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(new Date(until))
 
-function Receipt({ draw: { id, receipt }, texts: { own: t } }: DrawProps) {
-  if (receipt === null) return <p className="act-note">{t.notListed}</p>
+function Receipt({ draw: { id, receipt, isTakenOff }, texts: { own: t } }: DrawProps) {
+  if (receipt === null) return <p className="act-note">{isTakenOff ? t.takenOff : t.notListed}</p>
   const lines = [
     [t.leaf, receipt.leaf],
     [t.salt, receipt.salt],

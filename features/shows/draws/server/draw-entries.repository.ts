@@ -32,27 +32,57 @@ const isEligible = ({ activityId, source, channel }: Source): SQL | undefined =>
     ne(activityRegistrations.mobile, ''),
   )
 
-/** People who would be on the list if it were locked now, and those of them whom a colleague added. */
+/** The last round of an entry that was taken off by hand: its person stays known, and is on no list. */
+export const noRound = 0
+
+/** People who would be on the list if it were locked now, those of them whom a colleague added, and those who were taken off. */
 export const countEligible = async (
   tx: Tx,
   draw: Source,
-): Promise<{ eligible: number; addedByHand: number }> => {
+): Promise<{ eligible: number; addedByHand: number; removedByHand: number }> => {
   const [found] = await tx
     .select({ total: sql<number>`count(distinct ${activityRegistrations.personId})::int` })
     .from(activityRegistrations)
     .where(isEligible(draw))
-  const [added] = await tx
+  const isRuled = sql`exists (${tx
+    .select({ id: activityRegistrations.id })
+    .from(activityRegistrations)
+    .where(and(isEligible(draw), eq(activityRegistrations.personId, drawEntries.personId)))})`
+  const isOff = sql`${drawEntries.untilRound} is not distinct from ${noRound}`
+  const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+  const [byHand] = await tx
     .select({
-      total: sql<number>`count(*)::int`,
-      others: sql<number>`count(*) filter (where not exists (${tx
-        .select({ id: activityRegistrations.id })
-        .from(activityRegistrations)
-        .where(and(isEligible(draw), eq(activityRegistrations.personId, drawEntries.personId)))}))::int`,
+      added: counted(sql`not ${isOff}`),
+      others: counted(sql`not ${isOff} and not ${isRuled}`),
+      removed: counted(isOff),
+      missing: counted(sql`${isOff} and ${isRuled}`),
     })
     .from(drawEntries)
     .where(and(eq(drawEntries.drawId, draw.id), isNotNull(drawEntries.addedByName)))
-  return { eligible: (found?.total ?? 0) + (added?.others ?? 0), addedByHand: added?.total ?? 0 }
+  const { added = 0, others = 0, removed = 0, missing = 0 } = byHand ?? {}
+  return {
+    eligible: (found?.total ?? 0) + others - missing,
+    addedByHand: added,
+    removedByHand: removed,
+  }
 }
+
+/** Of some people those who take part by the draw's own rule. */
+export const findRuledPersons = async (
+  tx: Tx,
+  draw: Source,
+  personIds: readonly string[],
+): Promise<Set<string>> =>
+  personIds.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await tx
+            .selectDistinct({ id: activityRegistrations.personId })
+            .from(activityRegistrations)
+            .where(and(isEligible(draw), inArray(activityRegistrations.personId, [...personIds])))
+        ).map(({ id }) => id),
+      )
 
 export interface Candidate {
   id: string

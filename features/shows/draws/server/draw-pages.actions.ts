@@ -23,6 +23,7 @@ import type {
   DrawsPageModel,
   OwnDraw,
   OwnDrawsPageModel,
+  OwnReceipt,
   OwnWinning,
   PublicDraw,
   PublicPrize,
@@ -36,6 +37,7 @@ import {
   findListed,
   findTicketOfMobile,
   type Holder,
+  noRound,
 } from './draw-entries.repository.ts'
 import { winningMachine } from './draws.domain.ts'
 import {
@@ -238,6 +240,16 @@ const listsOf = ({ fromRound, untilRound }: Entry, rounds: readonly Round[], act
     )
     .map(({ id }) => roundPath(activity, id))
 
+/** The line of somebody who is on the list. */
+const receiptOf = (
+  entry: Entry | undefined,
+  rounds: readonly Round[],
+  activity: Activity,
+): OwnReceipt | null =>
+  entry === undefined || entry.untilRound === noRound
+    ? null
+    : { entryId: entry.id, salt: entry.salt, leaf: entry.leaf, lists: listsOf(entry, rounds, activity) }
+
 interface OwnFacts {
   activity: Activity
   rounds: readonly Round[]
@@ -259,15 +271,8 @@ async function ownDraw(draw: Draw, facts: OwnFacts): Promise<OwnDraw> {
     isRehearsal,
     state,
     prizes: prizes.map(publicPrize),
-    receipt:
-      entry && !isInstant
-        ? {
-            entryId: entry.id,
-            salt: entry.salt,
-            leaf: entry.leaf,
-            lists: listsOf(entry, rounds, activity),
-          }
-        : null,
+    isTakenOff: entry?.untilRound === noRound,
+    receipt: isInstant ? null : receiptOf(entry, rounds, activity),
     triesLeft: isOver ? 0 : draw.tries - (entry?.tries ?? 0),
     isTried: tried === id && entry !== undefined && entry.tries > 0,
     winning: winning ? await ownWinning(winning, prizes) : null,

@@ -19,7 +19,7 @@ import { requireActivity } from '#features/shows/activities/server/activity-reac
 import { requireDraw } from './draws-reach.actions.ts'
 import { createDraw, moveDraw, updateDraw } from './draws.actions.ts'
 import { addressDays, drawMachine } from './draws.domain.ts'
-import { addEntrants, checkEntrants, checkEntrantSheet } from './entrants.actions.ts'
+import { changeEntrants, checkEntrants, checkEntrantSheet } from './entrants.actions.ts'
 import { freezeWinners, winnerExport, winnerExportKind, winningsSheet } from './draws.export.ts'
 import { eraseAddresses, expireWinnings, winnerNotice, winnings } from './draws.jobs.ts'
 import {
@@ -121,9 +121,9 @@ export function mountDraws(app: FastifyInstance): void {
     update: ({ params, body }, context) => asDetail(context, updateDraw(context, params.id, body)),
     move: ({ params, body: { reason = '', ...body } }, context) =>
       asDetail(context, moveDraw(context, params.id, { ...body, reason: reason.trim() })),
-    checkEntrants: ({ params, body }, context) => checkEntrants(context, params.id, body.mobiles),
+    checkEntrants: ({ params, body }, context) => checkEntrants(context, params.id, body),
     checkEntrantSheet: ({ params }, context) => checkEntrantSheet(context, params.id),
-    addEntrants: ({ params, body }, context) => addEntrants(context, params.id, body.mobiles),
+    changeEntrants: ({ params, body }, context) => changeEntrants(context, params.id, body),
     addRound: ({ params, body }, context) => asDetail(context, addRound(context, params.id, body.prizeId)),
     moveRound: ({ params, body: { reason = '', external, ...body } }, context) =>
       asDetail(context, moveRound(context, params.id, { ...body, external, reason: reason.trim() })),

@@ -129,9 +129,9 @@ export const drawEntries = tenantTable(
     leaf: text().notNull(),
     /** The entry is on the lists of the rounds from here on, */
     fromRound: integer().notNull().default(1),
-    /** and on none after this one: the round in which it won. */
+    /** and on none after this one: the round in which it won, or none at all for who was taken off by hand. */
     untilRound: integer(),
-    /** The colleague who added the entry by hand; null for who takes part by the draw's own rule. */
+    /** The colleague who added the entry by hand, or took it off; null for who takes part by the draw's own rule. */
     addedByName: text(),
     /** Tries that were used; for wheels and scratch cards. */
     tries: integer().notNull().default(0),

@@ -6,7 +6,7 @@ import {
 } from '#features/shows/registrations/server/registrations.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { type Candidate, candidate, entryOf } from './draw-entries.repository.ts'
+import { type Candidate, candidate, entryOf, noRound } from './draw-entries.repository.ts'
 import { drawEntries } from './draws.tables.ts'
 
 /** People who have signed up to an activity, by their number: the first registration that stands of each. */
@@ -39,32 +39,47 @@ export async function findSignedUp(
   return found
 }
 
-/** Of some people those who are on the list of a draw already. */
-export const findListedPersons = async (
+/** The entries of some people on the list of a draw: whether each stands, or was taken off. */
+export async function findEntries(
   tx: Tx,
   drawId: string,
   personIds: readonly string[],
-): Promise<Set<string>> =>
-  personIds.length === 0
-    ? new Set()
-    : new Set(
-        (
-          await tx
-            .select({ id: drawEntries.personId })
-            .from(drawEntries)
-            .where(and(eq(drawEntries.drawId, drawId), inArray(drawEntries.personId, [...personIds])))
-        ).map(({ id }) => id),
-      )
+): Promise<Map<string, 'listed' | 'off'>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: drawEntries.personId, untilRound: drawEntries.untilRound })
+    .from(drawEntries)
+    .where(and(eq(drawEntries.drawId, drawId), inArray(drawEntries.personId, [...personIds])))
+  return new Map(rows.map(({ id, untilRound }) => [id, untilRound === noRound ? 'off' : 'listed']))
+}
 
-/** Writes entries that a colleague adds; a person who is on the list already stays as it is. */
-export async function insertEntrants(
-  tx: Tx,
-  drawId: string,
-  { people, addedByName }: { people: readonly Candidate[]; addedByName: string },
-): Promise<void> {
+interface ByHand {
+  people: readonly Candidate[]
+  /** The colleague who does it. */
+  byName: string
+}
+
+const personOfDraw = [drawEntries.companyId, drawEntries.drawId, drawEntries.personId]
+
+/** Writes entries that a colleague adds; a person who is on the list already stays as it is, one who was taken off is back. */
+export async function insertEntrants(tx: Tx, drawId: string, { people, byName }: ByHand): Promise<void> {
   if (people.length === 0) return
   await tx
     .insert(drawEntries)
-    .values(people.map((person) => ({ ...entryOf(drawId, person, 1), addedByName })))
-    .onConflictDoNothing()
+    .values(people.map((person) => ({ ...entryOf(drawId, person, 1), addedByName: byName })))
+    .onConflictDoUpdate({
+      target: personOfDraw,
+      set: { untilRound: null, addedByName: byName },
+      setWhere: eq(drawEntries.untilRound, noRound),
+    })
+}
+
+/** Takes people off the list; their entries stay, so that the draw's own rule does not bring them back. */
+export async function takeOffEntrants(tx: Tx, drawId: string, { people, byName }: ByHand): Promise<void> {
+  if (people.length === 0) return
+  const off = { untilRound: noRound, addedByName: byName }
+  await tx
+    .insert(drawEntries)
+    .values(people.map((person) => ({ ...entryOf(drawId, person, 1), ...off })))
+    .onConflictDoUpdate({ target: personOfDraw, set: off })
 }

@@ -97,7 +97,12 @@ function Commit({ draw }: { draw: DrawDetail }) {
 /** The settings of a draw, a line each. */
 function Facts({ draw }: { draw: DrawDetail }) {
   const t = useTexts(drawsTexts)
-  const { method, source, channel, level, external, claimDays, tries, rule, reason, addedByHand } = draw
+  const { method, source, channel, level, external, claimDays, tries, rule, reason } = draw
+  const { addedByHand, removedByHand } = draw
+  const byHand = [
+    addedByHand > 0 && fill(t.entrants.byHand, { count: addedByHand }),
+    removedByHand > 0 && fill(t.entrants.off, { count: removedByHand }),
+  ].filter(Boolean)
   return (
     <Section title={t.page.rule}>
       <FactList
@@ -106,7 +111,7 @@ function Facts({ draw }: { draw: DrawDetail }) {
           [t.fields.rule, rule || t.page.noRule],
           [t.fields.method, t.methods[method]],
           [t.fields.source, [t.sources[source], channel].filter(Boolean).join(' · ')],
-          [t.entrants.title, addedByHand > 0 && fill(t.entrants.byHand, { count: addedByHand })],
+          [t.page.byHand, byHand.join(' · ')],
           [t.fields.level, method === 'list' && t.levels[level]],
           [t.fields.external, external],
           [t.fields.tries, method !== 'list' && tries],
@@ -124,7 +129,7 @@ export function DrawPage({ id }: { id: string }) {
   const { setSearch } = useScreen()
   const mayEdit = useCan('draw:edit')
   const [isEditing, setEditing] = useState(false)
-  const [isAdding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<'add' | 'remove'>()
   const { data: draw, error, refetch } = useCallQuery(drawsContract.get, { params: { id } })
   const back = (
     <Button icon={<ArrowLeftOutlined />} onClick={() => setSearch({ draw: undefined })}>
@@ -150,7 +155,10 @@ export function DrawPage({ id }: { id: string }) {
             <Button onClick={() => setEditing(true)}>{t.form.edit}</Button>
           )}
           {mayEdit && draw.takesEntrants && (
-            <Button onClick={() => setAdding(true)}>{t.entrants.open}</Button>
+            <>
+              <Button onClick={() => setChanging('add')}>{t.entrants.open}</Button>
+              <Button onClick={() => setChanging('remove')}>{t.entrants.removal.open}</Button>
+            </>
           )}
           <DrawActions row={draw} />
         </span>
@@ -160,7 +168,13 @@ export function DrawPage({ id }: { id: string }) {
       <Prizes draw={draw} />
       <Facts draw={draw} />
       <StageScreens draw={draw} />
-      {isAdding && <EntrantsDialog draw={draw} onClose={() => setAdding(false)} />}
+      {changing && (
+        <EntrantsDialog
+          draw={draw}
+          isRemoval={changing === 'remove'}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
       {isEditing && <FormDialog activityId={draw.activityId} draw={draw} onClose={() => setEditing(false)} />}
     </>
   )

@@ -18,7 +18,8 @@ import { pathOfPage, PortalShell } from '../face/portal-shell.tsx'
 import type { PortalTexts } from './mobile.texts.ts'
 import { ProfilePage } from './portal-profile.page.tsx'
 
-const metres = (area: number) => `${area / 100} m²`
+/** On one line, wherever it stands. */
+const metres = (area: number) => `${area / 100}\u00A0m²`
 
 interface Shown<Content> {
   content: Content
@@ -101,8 +102,14 @@ function Home({ content, frame, texts }: Shown<HomeContent>) {
       <dl className="act-facts">
         <dt>{texts.time}</dt>
         <dd>{timeText(frame, frame.language)}</dd>
-        <dt>{texts.booths}</dt>
-        <dd>{booths.map(({ hall, number, area }) => `${hall} ${number} (${metres(area)})`).join(' · ')}</dd>
+        {booths.length > 0 && (
+          <>
+            <dt>{texts.booths}</dt>
+            <dd>
+              {booths.map(({ hall, number, area }) => `${hall} ${number} (${metres(area)})`).join(' · ')}
+            </dd>
+          </>
+        )}
         <dt>{texts.directory}</dt>
         <dd>{texts.states[state]}</dd>
       </dl>

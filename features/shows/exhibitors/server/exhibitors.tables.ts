@@ -80,7 +80,7 @@ export const portalSessions = tenantTable(
   'portal_sessions',
   {
     userId: uuid().notNull(),
-    /** The colleague of the organiser who looks at the portal as this person sees it; null for the person. */
+    /** The session of the console from which the organiser looks at the portal as this person sees it; null for the person. */
     lookedBy: uuid(),
     /** SHA-256 of the token in the cookie. */
     tokenHash: text().notNull(),

@@ -7,7 +7,7 @@ import { requireExhibitor } from './exhibitors.actions.ts'
 import { refuse } from './exhibitors.refusals.ts'
 import { findUsers } from './exhibitors.repository.ts'
 import { lookMinutes } from './portal.domain.ts'
-import { setCookie } from './portal-sessions.actions.ts'
+import { keepLook } from './portal-sessions.actions.ts'
 import { deleteEnded, insertSession } from './portal.repository.ts'
 
 /** Opens the portal for a colleague of the organiser, as the owner of the exhibitor sees it, for half an hour and to read alone. */
@@ -22,11 +22,11 @@ export async function lookAsExhibitor(context: MemberContext, id: string): Promi
   await deleteEnded(tx, owner.id)
   await insertSession(tx, {
     userId: owner.id,
-    lookedBy: viewer.accountId,
+    lookedBy: viewer.sessionId,
     tokenHash: hashToken(token),
     expiresAt: new Date(Date.now() + ms),
   })
   await recordBy(context, [{ objectType: 'exhibitor', objectId: id, event: 'lookAsExhibitor' }])
-  setCookie(context, { publicId: exhibitor.publicId, token, ms })
+  keepLook(context, { publicId: exhibitor.publicId, token, ms })
   return { path: '/portal/' }
 }

@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { openWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 import { inCompany, newAccount, newMobile } from '#features/company/accounts/server/accounts.world.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { signInContract } from '#features/company/sign-in/sign-in.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 
@@ -84,6 +87,94 @@ describe('an organiser who looks at the portal', () => {
       expect([url, (await phone.open(url, cookie)).statusCode]).toEqual([url, 404])
     expect((await phone.send('/portal/leads', {}, { cookie })).statusCode).toBe(404)
     expect(await inCompany(world, (tx) => findUsers(tx, exhibitor.id))).toEqual(before)
+  })
+
+  /** The forms that a call needs to get as far as its work; nothing of it has to be there. */
+  const formsOf = (publicId: string): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+    'POST /portal/switch': { to: publicId },
+    'POST /portal/ads/book': { key: uuidv7(), slot: '', name: '', headline: '', target: '', from: '', to: '', budget: '' }, // prettier-ignore
+    'POST /portal/ads/pay': { ad: uuidv7(), channel: 'wechat' },
+    'POST /portal/ads/stop': { ad: uuidv7() },
+  })
+  const scanned = {
+    device: uuidv7(),
+    entries: [{ counter: 1, at: Date.now(), code: 'T1.x', contact: null, temperature: 'hot', note: '', answers: {}, fields: [] }],
+  } // prettier-ignore
+
+  /** Every call of a session at the portal that writes, of all features; doors are asked without a session. */
+  const writingCalls = () =>
+    [...new Set(world.app.openRoutes)].filter((call) =>
+      /^(POST|PUT|PATCH|DELETE) \/portal\/(?!in\/)/.test(call),
+    )
+
+  async function press(call: string, cookie: string, publicId: string) {
+    const url = call.slice('POST '.length)
+    if (url === '/portal/logo') return phone.sendFile(url, cookie, { name: 'a.png', content: 'no picture' })
+    if (url === '/portal/scan/entries') return phone.sendJson(url, cookie, scanned)
+    return phone.send(url, formsOf(publicId)[call] ?? {}, { cookie })
+  }
+  const withoutNonces = ({ body }: LightMyRequestResponse) => body.replaceAll(/nonce="[^"]*"/g, '')
+
+  test('writes by no call of any feature, and every one of them takes the owner', async () => {
+    const { exhibitor, cookies } = await openPortal(world, admin)
+    const look = cookieOf(await ask(exhibitor.id, admin))
+    // The page for who has no business there; a call that misses a row of its own says so on another.
+    const nothing = withoutNonces(await phone.open('/portal/leads', look))
+    const isSentAway = (answer: LightMyRequestResponse) => withoutNonces(answer) === nothing
+    const calls = writingCalls().filter((call) => call !== endsLook && call !== 'POST /portal/switch')
+    expect(calls.length).toBeGreaterThanOrEqual(15)
+    const logged = () => inCompany(world, (tx) => tx.$count(auditEntries))
+    const before = await logged()
+    for (const call of [...calls, 'POST /portal/switch']) {
+      const answer = await press(call, look, exhibitor.publicId)
+      expect([call, answer.statusCode, isSentAway(answer)]).toEqual([call, 404, true])
+    }
+    expect(await logged()).toBe(before)
+    // The owner is not sent away: what is refused there is refused by the call's own rules. A switch is the last, as it begins another session.
+    for (const call of [...calls, 'POST /portal/switch']) {
+      const answer = await press(call, cookies.E1, exhibitor.publicId)
+      expect([call, isSentAway(answer)]).toEqual([call, false])
+    }
+  })
+
+  test('has the own session beside the look, and again when it ends', async () => {
+    const { exhibitor, cookies } = await openPortal(world, admin)
+    const { activityId, boothIds } = await openShow(world, admin)
+    const other = await addExhibitor(world, {
+      activityId,
+      boothIds: boothIds.slice(0, 1),
+      company: 'Other Ltd',
+    })
+    const both = `${cookies.E1}; ${cookieOf(await ask(other.id, admin))}`
+    const seen = (await phone.open('/portal/', both)).body
+    expect([seen.includes('<h1>Other Ltd'), seen.includes('<fieldset disabled')]).toEqual([true, true])
+    const left = await phone.send('/portal/leave', {}, { cookie: both })
+    expect([left.statusCode, left.headers['location']]).toEqual([303, '/portal/'])
+    // The browser may still send the cookie of the look that is over.
+    for (const cookie of [both, cookies.E1]) {
+      const own = await phone.open('/portal/', cookie)
+      expect([own.statusCode, own.body.includes('Other Ltd'), own.body.includes('<fieldset disabled')]).toEqual([200, false, false]) // prettier-ignore
+    }
+    const again = `${cookies.E1}; ${cookieOf(await ask(other.id, admin))}`
+    // The person of a number that is proved during a look is there as oneself.
+    await world.database.asSystem((tx) => tx.execute('delete from rate_counters'))
+    const entered = await phone.enterAt(`/portal/in/${exhibitor.publicId}`, exhibitor.mobile, { kept: again })
+    expect(entered).toContain('cardline-portal-look=;')
+  })
+
+  test('ends at once with the session of the console from which it was opened, and with no other', async () => {
+    const { exhibitor, cookies } = await openPortal(world, admin)
+    const colleague = await newAccount(world, { roles: ['company_owner'] })
+    const body = { username: colleague.username, password: worldPassword }
+    const enter = async () => (await world.call(signInContract.login, { body })).data
+    const [here, there] = [await enter(), await enter()]
+    const look = cookieOf(await ask(exhibitor.id, here))
+    await world.call(signInContract.logout, {}, { session: there })
+    expect((await phone.open('/portal/', look)).statusCode).toBe(200)
+    await world.call(signInContract.logout, {}, { session: here })
+    expect((await phone.open('/portal/', look)).statusCode).toBe(403)
+    // The own session at the same browser has nothing to do with it.
+    expect((await phone.open('/portal/', `${cookies.E1}; ${look}`)).statusCode).toBe(200)
   })
 
   test('is no reason to open a call that writes: such a call is not mounted', () => {

@@ -138,8 +138,8 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
   })
 
   add('POST /portal/leave', async (visit, session) => {
-    await leave(visit, session)
-    return visit.reply.redirect(`/portal/in/${session.exhibitor.publicId}`, 303)
+    const path = await leave(visit, session)
+    return visit.reply.redirect(path, 303)
   })
   add('POST /portal/switch', async (visit, session) => {
     const { to } = switchForm.parse(visit.request.body ?? {})

@@ -1,5 +1,6 @@
 import { hashToken, newToken } from '#features/company/accounts/server/accounts.public.ts'
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
+import { findAccountOfSession } from '#features/company/sign-in/server/sign-in.public.ts'
 import { holdsOnActivity } from '#features/shows/activities/server/activity-sale.public.ts'
 import { sendCodeTo, withProof } from '#features/shows/registrations/server/phone-proofs.public.ts'
 import type { PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
@@ -8,6 +9,7 @@ import { dayMs, minuteMs } from '#platform/domain/durations.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { DoorNote } from '../face/portal-page-model.ts'
 import { exhibitorAddress, findShownExhibitor } from './exhibitors.repository.ts'
@@ -23,6 +25,8 @@ import {
 } from './portal.repository.ts'
 
 const cookieName = 'cardline-portal'
+/** A look stands beside the session of a person, who may be an exhibitor at the same browser. */
+const lookCookie = 'cardline-portal-look'
 const cookiePattern = /^([0-9A-Za-z]{22})\.([\w-]{43})$/
 
 /** The company and the exhibitor behind an address; an unknown one has the unknown company. */
@@ -46,14 +50,30 @@ export function heldTokenIn(text: string | undefined): HeldToken | undefined {
   return token === '' ? undefined : { publicId, token }
 }
 
-/** The token of the session that a browser is in. */
+/** The token of a person's own session at a browser. */
 export const currentToken = (visit: Pick<PageRequest, 'request'>): HeldToken | undefined =>
   heldTokenIn(visit.request.cookies[cookieName])
 
-/** The session of a browser; undefined where it has none that is still good. Sessions of accounts and of gates are none. */
-export async function readSession(visit: PageRequest): Promise<PortalSession | undefined> {
+/** The own session of the person at a browser, beside a look. */
+export async function readOwnSession(visit: PageRequest): Promise<PortalSession | undefined> {
   const held = currentToken(visit)
   return held && sessionBehind(visit, held)
+}
+
+/** The session of a browser: the look for as long as there is one, else the person's own; undefined where none is still good. Sessions of accounts and of gates are none. */
+export async function readSession(visit: PageRequest): Promise<PortalSession | undefined> {
+  const look = heldTokenIn(visit.request.cookies[lookCookie])
+  return (look && (await sessionBehind(visit, look))) ?? readOwnSession(visit)
+}
+
+/** The colleague who looks from a session of the console; undefined once that has ended. */
+async function findLooker(
+  { services }: PageRequest,
+  tx: Tx,
+  { companyId, sessionId }: { companyId: string; sessionId: string },
+): Promise<Viewer | undefined> {
+  const accountId = await findAccountOfSession(tx, sessionId)
+  return accountId === undefined ? undefined : findActingViewer(tx, { companyId, accountId }, services)
 }
 
 /** The session behind a token. */
@@ -67,8 +87,8 @@ export async function sessionBehind(
     if (!found) return undefined
     const { lookedBy } = found.session
     if (lookedBy !== null) {
-      const viewer = await findActingViewer(tx, { companyId, accountId: lookedBy }, visit.services)
-      // A look ends with the right to it.
+      const viewer = await findLooker(visit, tx, { companyId, sessionId: lookedBy })
+      // A look ends with the right to it, and with the session of the console.
       const mayLook = viewer && holdsOnActivity(viewer, 'exhibitor:view', found.activity)
       return mayLook ? { ...found, companyId } : undefined
     }
@@ -81,19 +101,28 @@ export async function sessionBehind(
 export const clearCookie = ({ reply }: Pick<PageRequest, 'reply'>): void =>
   void reply.clearCookie(cookieName, { path: '/portal' })
 
-/** Hands the token of a session to the browser. */
-export function setCookie(
-  { reply, services }: Pick<PageRequest, 'reply' | 'services'>,
-  { publicId, token, ms = sessionDays * dayMs }: { publicId: string; token: string; ms?: number },
-): void {
-  void reply.setCookie(cookieName, `${publicId}.${token}`, {
+export function forgetLook({ request, reply }: Pick<PageRequest, 'request' | 'reply'>): void {
+  if (request.cookies[lookCookie] !== undefined) void reply.clearCookie(lookCookie, { path: '/portal' })
+}
+
+type Answer = Pick<PageRequest, 'reply' | 'services'>
+
+const cookieFor = ({ services }: Answer, ms: number) =>
+  ({
     path: '/portal',
     httpOnly: true,
     sameSite: 'lax',
     secure: services.settings.secureCookies,
     maxAge: ms / 1000,
-  })
-}
+  }) as const
+
+/** Hands the token of a person's session to the browser. */
+export const setCookie = (answer: Answer, { publicId, token }: HeldToken): void =>
+  void answer.reply.setCookie(cookieName, `${publicId}.${token}`, cookieFor(answer, sessionDays * dayMs))
+
+/** Hands the token of a look to the browser, beside the session that is there. */
+export const keepLook = (answer: Answer, { publicId, token, ms }: HeldToken & { ms: number }): void =>
+  void answer.reply.setCookie(lookCookie, `${publicId}.${token}`, cookieFor(answer, ms))
 
 /** Opens a session for a person who was proved; answers its token. */
 async function openSession(tx: Tx, userId: string): Promise<string> {

@@ -9,9 +9,11 @@ import {
   currentToken,
   enter,
   findExhibitorPlace,
+  forgetLook,
   type HeldToken,
   heldTokenIn,
   type PortalSession,
+  readOwnSession,
   sessionBehind,
   setCookie,
 } from './portal-sessions.actions.ts'
@@ -50,6 +52,8 @@ export async function goOnWith(visit: PageRequest, held: HeldToken): Promise<voi
     if (place.companyId !== companyId) others.push(one)
   }
   setCookie(visit, held)
+  // A number was proved, so that its person is there as oneself.
+  forgetLook(visit)
   const kept = [held, ...others].slice(0, mostHeld)
   const { settings } = visit.services
   void visit.reply.setCookie(
@@ -65,13 +69,21 @@ export async function goOnWith(visit: PageRequest, held: HeldToken): Promise<voi
   )
 }
 
-/** Signs a person out, at every organiser: the next one at this browser finds nothing. An organiser who looks ends that look alone. */
-export async function leave(visit: PageRequest, session: PortalSession): Promise<void> {
-  const isLook = kindOf(session) === 'look'
-  for (const one of isLook ? [session] : [session, ...(await heldSessions(visit))])
-    await visit.services.database.asTenant(one.companyId, (tx) => deleteSession(tx, one.session.id))
+const end = (visit: PageRequest, { companyId, session }: PortalSession): Promise<unknown> =>
+  visit.services.database.asTenant(companyId, (tx) => deleteSession(tx, session.id))
+
+/** Signs a person out, at every organiser: the next one at this browser finds nothing. An organiser who looks ends that look alone. Answers where to go from there. */
+export async function leave(visit: PageRequest, session: PortalSession): Promise<string> {
+  const door = `/portal/in/${session.exhibitor.publicId}`
+  forgetLook(visit)
+  if (kindOf(session) === 'look') {
+    await end(visit, session)
+    return (await readOwnSession(visit)) ? '/portal/' : door
+  }
+  for (const one of [session, ...(await heldSessions(visit))]) await end(visit, one)
   clearCookie(visit)
-  if (!isLook) void visit.reply.clearCookie(heldCookie, { path: '/portal' })
+  void visit.reply.clearCookie(heldCookie, { path: '/portal' })
+  return door
 }
 
 /** Goes to another show at which the same number is known, of an organiser to whom it was proved; false where there is none. */

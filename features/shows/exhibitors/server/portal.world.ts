@@ -60,11 +60,20 @@ export function phoneOf(world: World) {
       payload,
     })
   }
+  const sendJson = (url: string, cookie: string, payload: object) =>
+    world.inject({
+      method: 'POST',
+      url,
+      remoteAddress: newAddress(),
+      headers: { ...browser, cookie },
+      payload,
+    })
   const open = (url: string, cookie = '') =>
     world.inject({ url, headers: { ...browser, ...(cookie && { cookie }) }, remoteAddress: newAddress() })
   return {
     send,
     sendFile,
+    sendJson,
     open,
     /** Proves a number at a door, which sends its codes at `…/code`; answers the cookie of the session. */
     async enterAt(

@@ -79,6 +79,12 @@ function stateText({ state, hasAccepted }: OwnMeeting, texts: MeetingPageTexts):
   return hasAccepted ? texts.waiting.other : texts.waiting.own
 }
 
+/** The colour of the words tells too that a meeting waits for the reader, or is settled. */
+function toneOf({ state, hasAccepted }: OwnMeeting): 'waiting' | 'good' | undefined {
+  if (state === 'provisional') return hasAccepted ? undefined : 'waiting'
+  return state === 'confirmed' || state === 'held' ? 'good' : undefined
+}
+
 function Meeting({ meeting, model, texts }: PageProps & { meeting: OwnMeeting }) {
   const { id, slot, hall, table, company, contact, proposal, canAccept, canDecline } = meeting
   const events: CalendarEvent[] = [
@@ -89,9 +95,12 @@ function Meeting({ meeting, model, texts }: PageProps & { meeting: OwnMeeting })
     <li>
       <h3>{slotText(slot, model)}</h3>
       <p>
-        <strong>{company}</strong> · {fill(texts.place, { hall, table })}
+        <strong>{company}</strong>
+        <span className="meet-place">{fill(texts.place, { hall, table })}</span>
       </p>
-      <p className="act-quiet">{stateText(meeting, texts)}</p>
+      <p className="act-quiet" data-tone={toneOf(meeting)}>
+        {stateText(meeting, texts)}
+      </p>
       {contact && (
         <p className="act-note">
           {texts.contact} {contact.name} <a href={`tel:${contact.mobile}`}>{contact.mobile}</a>

@@ -84,7 +84,8 @@ function PublishForm({ model, texts }: PageProps) {
   )
 }
 
-function Filter({ model: { pageId, side }, texts }: PageProps) {
+/** The sides to choose from, and the way down to the form below the board. */
+function Filter({ model: { pageId, side, isOpen }, texts }: PageProps) {
   const path = `/a/${pageId}/needs`
   return (
     <nav className="need-filter" aria-label={texts.filter}>
@@ -97,6 +98,7 @@ function Filter({ model: { pageId, side }, texts }: PageProps) {
           {one === null ? texts.all : texts.sides[one]}
         </a>
       ))}
+      {isOpen && <a href="#publish">{texts.publish}</a>}
     </nav>
   )
 }

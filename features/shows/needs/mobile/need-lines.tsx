@@ -18,14 +18,23 @@ export function budgetText(
 /** A need as everybody may read it, without a contact. */
 export function NeedLines({ need, texts }: { need: BoardNeed; texts: NeedPageTexts }) {
   const { side, title, company, category, region, text } = need
-  const facts = [company, category, region, budgetText(need, texts)].filter(Boolean)
+  const facts = [company, category, region].filter(Boolean)
+  const budget = budgetText(need, texts)
   return (
     <>
       <h3>
         <span className="need-side">{texts.sides[side]}</span>
         {title}
       </h3>
-      <p className="act-quiet">{facts.join(' · ')}</p>
+      <p className="act-quiet">
+        {facts.join(' · ')}
+        {budget !== '' && (
+          <>
+            {' · '}
+            <span className="need-money">{budget}</span>
+          </>
+        )}
+      </p>
       {text !== '' && <p className="act-text">{text}</p>}
     </>
   )

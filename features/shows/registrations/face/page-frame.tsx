@@ -5,7 +5,13 @@ import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { ActivityPageModel } from './activity-page-model.ts'
 
-/** A time on the clock of the activity, with its zone where it is not that of China. */
+/** How far the clock of a zone is from Greenwich on a day: words that are read alike in every language. */
+const offsetOf = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
+/** A time on the clock of the activity, and which clock that is. */
 export function timeText(
   { startsAt, endsAt, zone }: { startsAt: string | null; endsAt: string | null; zone: string },
   language: Language,
@@ -16,7 +22,8 @@ export function timeText(
     timeStyle: 'short',
     timeZone: zone,
   })
-  return `${format.formatRange(new Date(startsAt), new Date(endsAt))} (${zone})`
+  const begin = new Date(startsAt)
+  return `${format.formatRange(begin, new Date(endsAt))} (${offsetOf(zone, begin)})`
 }
 
 export const priceText = (price: number, texts: { free: string }) =>

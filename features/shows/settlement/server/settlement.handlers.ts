@@ -9,8 +9,8 @@ import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
-import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
-import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import type { TableFormat } from '#platform/contract/table-formats.ts'
+import { sendTable, writeTable } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { settlementContract, type StatementLine, type StatementRow } from '../settlement.contract.ts'
 import { settlementTexts } from '../settlement.texts.ts'
@@ -27,30 +27,32 @@ const readStatement = async (context: MemberContext, id: string): Promise<Statem
 /** So many lines stand in a file; a statement of more is read in the console. */
 const mostLines = 20_000
 
-function sheetOf({ number }: StatementRow, lines: readonly StatementLine[], context: MemberContext) {
-  const { fields: f, kinds, statement: t } = settlementTexts.in(context.language)
-  const content = writeSheet(
-    [
-      { title: f.order, width: 24, format: 'text' },
-      { title: f.name, width: 36 },
-      { title: f.buyer },
-      { title: f.kind },
-      { title: f.amount },
-      { title: f.at, width: 22 },
-      { title: f.note, width: 30 },
-    ],
-    lines.map((line) => [
-      line.orderNumber,
-      line.orderName,
-      line.buyer,
-      kinds[line.kind],
-      line.amount / 100,
-      line.at,
-      line.note,
-    ]),
-    { name: t.title },
-  )
-  return sendSheet(context.reply, { name: `${number}.xlsx`, content })
+function sendLines(
+  { number: name }: StatementRow,
+  { lines, format }: { lines: readonly StatementLine[]; format: TableFormat },
+  { reply, language }: MemberContext,
+) {
+  const { fields: f, kinds, statement: t } = settlementTexts.in(language)
+  const columns = [
+    { title: f.order, width: 24, format: 'text' as const },
+    { title: f.name, width: 36 },
+    { title: f.buyer },
+    { title: f.kind },
+    { title: f.amount },
+    { title: f.at, width: 22 },
+    { title: f.note, width: 30 },
+  ]
+  const rows = lines.map((line) => [
+    line.orderNumber,
+    line.orderName,
+    line.buyer,
+    kinds[line.kind],
+    line.amount / 100,
+    line.at,
+    line.note,
+  ])
+  const content = writeTable({ columns, rows, sheetName: t.title }, format)
+  return sendTable(reply, { name, content, format })
 }
 
 /** The statements of what activities earned. */
@@ -109,7 +111,8 @@ export function mountSettlement(app: FastifyInstance): void {
       const { tx, reply, language } = context
       const statement = await readStatement(context, params.id)
       const lines = (await findLines(tx, params.id, { page: 1, limit: mostLines })).list.map(lineOf)
-      if (query.format === 'xlsx') return sheetOf(statement, lines, context)
+      const { format = 'pdf' } = query
+      if (format !== 'pdf') return sendLines(statement, { lines, format }, context)
       const company = (await findCompany(tx))?.name ?? ''
       const timeZone = await findTimeZone(tx)
       reply

@@ -116,6 +116,16 @@ test('a dispute names its lines and is resolved by lines of its own; nobody pass
     })
     expect([file.statusCode, file.rawPayload.length > 1_000]).toEqual([200, true])
   }
+  const { body, headers } = await world.inject({
+    method: 'GET',
+    url: `/v2/settlement/statement/${made.statementId}/file?format=csv`,
+    headers: { authorization: finance.token },
+  })
+  expect(headers['content-type']).toContain('text/csv')
+  // A head and a line for each of the statement: what was paid, and what the finance added.
+  const rows = body.trim().split('\r\n')
+  expect(rows).toHaveLength(1 + resolved.lines)
+  expect(body).toContain(',-0.6,')
 })
 
 test('an ended activity is closed by the product, and counts as confirmed after a week', async () => {

@@ -1,6 +1,8 @@
 import { zoneClock } from '#platform/domain/zone-clock.ts'
 import { drawHeading, drawTable, openPdf, pdfColors, pdfFonts } from '#platform/server/pdf/open-pdf.ts'
-import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import type { TableFormat } from '#platform/contract/table-formats.ts'
+import { writeTable } from '#platform/server/spreadsheets/send-sheet.ts'
+import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -35,12 +37,15 @@ function factsOf({ withdrawal, language, timeZone }: WithdrawalFile): [string, s
 }
 
 /** One line for each entry of the ledger, and one for a step that moved nothing. */
-function linesOf({ withdrawal: { steps }, language, timeZone }: WithdrawalFile): string[][] {
+function linesOf<Sum extends Cell>(
+  { withdrawal: { steps }, language, timeZone }: WithdrawalFile,
+  sumOf: (fen: number) => Sum,
+): (Sum | string)[][] {
   const { withdrawal: t } = settlementTexts.in(language)
   const clock = zoneClock(timeZone)
   return steps.flatMap(({ event, by, at, entries }) => {
     const step = [clock.minute(new Date(at)), t.steps[event], by]
-    const booked = entries.map(({ account, amount }) => [...step, t.accounts[account], formatMoney(amount)])
+    const booked = entries.map(({ account, amount }) => [...step, t.accounts[account], sumOf(amount)])
     return booked.length > 0 ? booked : [[...step, '', '']]
   })
 }
@@ -62,18 +67,17 @@ export async function withdrawalPdf(file: WithdrawalFile): Promise<Buffer> {
   if (withdrawal.mode === 'sandbox') pdf.text(statement.sandbox)
   drawTable(pdf, ['', ''], factsOf(file))
   drawHeading(pdf, t.ledger)
-  drawTable(pdf, headsOf(language), linesOf(file))
+  drawTable(pdf, headsOf(language), linesOf(file, formatMoney))
   pdf.end()
   return done
 }
 
-/** The same as a sheet. */
-export function withdrawalSheet(file: WithdrawalFile) {
+/** The same as a table: the entries, and in a workbook the facts below them. */
+export function withdrawalTable(file: WithdrawalFile, format: TableFormat) {
   const { withdrawal: t } = settlementTexts.in(file.language)
-  const heads = headsOf(file.language)
-  return writeSheet(
-    heads.map((title) => ({ title, width: 22 })),
-    [...linesOf(file), [], ...factsOf(file)],
-    { name: t.title },
-  )
+  const columns = headsOf(file.language).map((title) => ({ title, width: 22 }))
+  const lines = linesOf(file, (fen) => fen / 100)
+  // Other programs want one table in a file.
+  const rows: Cell[][] = format === 'csv' ? lines : [...lines, [], ...factsOf(file)]
+  return writeTable({ columns, rows, sheetName: t.title }, format)
 }

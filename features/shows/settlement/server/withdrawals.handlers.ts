@@ -8,7 +8,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 import { openText } from '#platform/server/secrets/sealing.ts'
 import { secretFor } from '#platform/server/secrets/secrets.ts'
-import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
+import { sendTable } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import {
   type Collecting,
@@ -17,7 +17,7 @@ import {
   withdrawalsContract,
 } from '../withdrawals.contract.ts'
 import { findBalances } from './held-money.repository.ts'
-import { withdrawalPdf, withdrawalSheet } from './withdrawal-file.renderer.ts'
+import { withdrawalPdf, withdrawalTable } from './withdrawal-file.renderer.ts'
 import { accountPurpose, askWithdrawal, moveByCompany, moveByDesk } from './withdrawals.actions.ts'
 import { isToPay } from './withdrawals.domain.ts'
 import {
@@ -70,11 +70,11 @@ export function mountWithdrawals(app: FastifyInstance): void {
       const withdrawal = await readWithdrawal(context, params.id)
       const company = (await findCompany(tx))?.name ?? ''
       const file = { withdrawal, company, language, timeZone: await findTimeZone(tx) }
-      const { number } = withdrawal
-      if (query.format === 'xlsx')
-        return sendSheet(reply, { name: `${number}.xlsx`, content: withdrawalSheet(file) })
+      const { number: name } = withdrawal
+      const { format = 'pdf' } = query
+      if (format !== 'pdf') return sendTable(reply, { name, content: withdrawalTable(file, format), format })
       reply
-        .header('content-disposition', contentDisposition('attachment', `${number}.pdf`))
+        .header('content-disposition', contentDisposition('attachment', `${name}.pdf`))
         .type('application/pdf')
       return withdrawalPdf(file)
     },

@@ -179,6 +179,19 @@ test('money is asked for by one person, approved by another one and paid by the 
     })
     expect([file.statusCode, file.rawPayload.length > 1_000]).toEqual([200, true])
   }
+  const { body } = await world.inject({
+    method: 'GET',
+    url: `/v2/settlement/withdrawal/${id}/file?format=csv`,
+    headers: { authorization: finance.token },
+  })
+  const sums = body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',').at(-1)))
+  // One table of the ledger's entries: the money is taken, paid, back, and available again.
+  expect(sums).toEqual(expect.arrayContaining([200, -200]))
+  expect(body).not.toContain('¥')
 })
 
 test('what is rejected or taken back is available again', async () => {

@@ -55,7 +55,7 @@ export const text: Translation<typeof source> = {
     sandbox: 'Sandbox money, no income',
     product: 'Cardline',
     pdf: 'Download PDF',
-    xlsx: 'Download sheet',
+    table: 'Download',
     back: 'Back to statements',
   },
   accruing: {

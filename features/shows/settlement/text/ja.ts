@@ -55,7 +55,7 @@ export const text: Translation<typeof source> = {
     sandbox: 'テスト資金（実収入ではありません）',
     product: 'システム',
     pdf: 'PDF をダウンロード',
-    xlsx: '表をダウンロード',
+    table: 'ダウンロード',
     back: '精算書一覧へ',
   },
   accruing: {

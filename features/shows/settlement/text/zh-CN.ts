@@ -51,7 +51,7 @@ export const text = {
     sandbox: '演练资金，不计入真实收入',
     product: '系统',
     pdf: '下载 PDF',
-    xlsx: '下载表格',
+    table: '下载',
     back: '返回结算单',
   },
   accruing: {

@@ -10,6 +10,7 @@ import { webTexts } from '#platform/web/text/web.texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { DownloadButtons } from '#platform/web/ui/download-buttons.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
@@ -99,12 +100,12 @@ function Files({ statement: { statementId: id } }: { statement: StatementRow }) 
       <DownloadButton endpoint={settlementContract.download} request={{ params: { id }, query: {} }}>
         {t.pdf}
       </DownloadButton>
-      <DownloadButton
+      <DownloadButtons
         endpoint={settlementContract.download}
-        request={{ params: { id }, query: { format: 'xlsx' } }}
+        requestOf={(format) => ({ params: { id }, query: { format } })}
       >
-        {t.xlsx}
-      </DownloadButton>
+        {t.table}
+      </DownloadButtons>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { SandboxMark } from '#features/money/payments/web/refunds.public.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { DownloadButtons } from '#platform/web/ui/download-buttons.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
@@ -76,12 +77,12 @@ function Files({ id }: { id: string }) {
       <DownloadButton endpoint={withdrawalsContract.download} request={{ params: { id }, query: {} }}>
         {t.pdf}
       </DownloadButton>
-      <DownloadButton
+      <DownloadButtons
         endpoint={withdrawalsContract.download}
-        request={{ params: { id }, query: { format: 'xlsx' } }}
+        requestOf={(format) => ({ params: { id }, query: { format } })}
       >
-        {t.xlsx}
-      </DownloadButton>
+        {t.table}
+      </DownloadButtons>
     </div>
   )
 }

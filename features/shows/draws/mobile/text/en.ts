@@ -88,6 +88,8 @@ export const text: Translation<typeof source> = {
     heading: 'My draws',
     none: 'There is no draw for you at this activity yet.',
     notListed: 'Your receipt will be here once the list is locked.',
+    takenOff:
+      'The organiser has taken you off the list of this draw. Please ask the organiser if you wonder why.',
     receipt: 'My receipt',
     receiptNote:
       'Leaf = SHA-256(draw + entry + salt). It is on the list from the lock on, and in the public data after the draw.',
@@ -107,7 +109,7 @@ export const text: Translation<typeof source> = {
     },
     tryWheel: 'Spin',
     tryScratch: 'Take a card',
-    triesLeft: '{tries} tries left',
+    triesLeft: 'Tries left: {tries}',
     noTries: 'No tries left',
     reveal: 'Scratch to see',
     nothing: 'No prize this time. Thank you for taking part.',

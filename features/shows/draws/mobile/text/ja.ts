@@ -84,6 +84,7 @@ export const text: Translation<typeof source> = {
     heading: '自分の抽選',
     none: '参加できる抽選はまだありません。',
     notListed: '名簿が確定すると、控えがここに表示されます。',
+    takenOff: '主催者により、この抽選の名簿から外されています。ご不明な点は主催者にお問い合わせください。',
     receipt: '自分の控え',
     receiptNote:
       'リーフ = SHA-256(抽選番号 + 項目番号 + ソルト)。名簿の確定時から名簿に載り、抽選後は公開データで確認できます。',

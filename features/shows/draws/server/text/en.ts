@@ -16,6 +16,7 @@ export const text: Translation<typeof source> = {
     objects: { draw: 'Draw', winning: 'Winning' },
     events: {
       addEntrants: 'Entrants added',
+      removeEntrants: 'Entrants taken off',
       lockRound: 'Locked the list',
       drawRound: 'Drew',
       voidRound: 'Voided a round',

@@ -16,6 +16,7 @@ export const text: Translation<typeof source> = {
     objects: { draw: '抽選', winning: '当選' },
     events: {
       addEntrants: '参加者を追加',
+      removeEntrants: '参加者を名簿から外す',
       lockRound: '名簿を確定',
       drawRound: '抽選',
       voidRound: '回を無効化',

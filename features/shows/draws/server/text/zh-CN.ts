@@ -12,6 +12,7 @@ export const text = {
     objects: { draw: '抽奖', winning: '中奖记录' },
     events: {
       addEntrants: '手动添加名单',
+      removeEntrants: '手动移出名单',
       lockRound: '锁定名单',
       drawRound: '开奖',
       voidRound: '作废一轮',

@@ -538,7 +538,7 @@ A company becomes an exhibitor by itself once both sides have signed. It prepare
 2. Narrow the list by category, hall and debt; tick exhibitors and click “Remind”: owners get a text message, at most once a day.
 3. Tick and click “Publish”: they appear in the public directory and on the map. One that was taken out comes back by the organiser alone.
 4. Click a name to see profile, products and people; numbers are masked.
-5. In the details of an exhibitor click “View as exhibitor”: the portal opens in a new tab as its owner sees it. Nothing can be changed there; leads, passes and the page of payment stay closed. It ends after half an hour, and the operation log keeps it.
+5. In the details of an exhibitor click “View as exhibitor”: the portal opens in a new tab as its owner sees it. Nothing can be changed there; leads, passes and the page of payment stay closed. It ends after half an hour, or when you sign out of the console, and the operation log keeps it. If you exhibit yourself, your own portal is there again after the look, without signing in.
 6. “Export Excel” or “Export CSV” takes the list with you; “Directory as PDF” gives the directory for the printer, by name and at its end by booth. With many exhibitors it is drawn in the background and downloaded in the same window; the file is kept for seven days.
 
 ### Board of applications {#exhibitors-board}
