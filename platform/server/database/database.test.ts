@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { copyTemplateDatabase, type TestDatabase } from '#platform/testing/database-copy.ts'
 
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase, type Tx } from './database.ts'
 
 let urls: TestDatabase
 let database: Database
@@ -51,5 +52,33 @@ test.each([true, false])('a pool that nobody listens to ends its process (idle: 
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringContaining('terminating connection due to administrator command'),
+  })
+})
+
+describe('a statement that comes after the end of its transaction is not sent', () => {
+  const late = { cause: new Error('a statement after the end of its transaction') }
+  const companyOf = sql`select current_setting('app.company_id') as company`
+
+  test('though another company has the connection by then', async () => {
+    const one = openDatabase({ url: urls.url, onError: () => undefined, max: 1 })
+    let kept: Tx | undefined
+    await one.asTenant(randomUUID(), async (tx) => void (kept = tx))
+    const between = one.asTenant(randomUUID(), async (tx) => {
+      await tx.execute(companyOf)
+      return kept?.execute(companyOf)
+    })
+    await expect(between).rejects.toMatchObject(late)
+    await one.close()
+  })
+
+  test('where a part goes on although another one has failed', async () => {
+    const goingOn: Promise<unknown>[] = []
+    const failing = database.asTenant(randomUUID(), (tx) => {
+      const first = tx.execute(companyOf)
+      goingOn.push(first.then(() => failing.catch(() => undefined)).then(() => tx.execute(companyOf)))
+      return Promise.all([first, Promise.reject(new Error('another part fails'))])
+    })
+    await expect(failing).rejects.toThrow('another part fails')
+    await expect(goingOn[0]).rejects.toMatchObject(late)
   })
 })

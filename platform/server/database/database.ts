@@ -47,11 +47,14 @@ interface Connection {
   inspect?: Inspect | undefined
   /** Called for what public pages of the company may show. */
   onPages: () => void
+  /** Whether its end was sent: what comes later would run in the transaction that has the connection next. */
+  isOver: () => boolean
 }
 
 /** The connection as drizzle sees it: what comes often goes to PostgreSQL by name. */
-const naming = ({ client, nameOf, inspect, onPages }: Connection, companyId: string | undefined) => ({
+const naming = ({ client, nameOf, inspect, onPages, isOver }: Connection, companyId: string | undefined) => ({
   query: async (config: pg.QueryConfig, values: unknown[]) => {
+    if (isOver()) throw new Error('a statement after the end of its transaction')
     if (companyId !== undefined) inspect?.(config.text, values, companyId)
     const named = values.length > 0 ? { ...config, name: nameOf(config.text) } : config
     const result = await client.query(named, values)
@@ -154,17 +157,20 @@ export function openDatabase({
     const { companyId } = transaction
     // What was begun inside a transaction and outlives it is not inside it any more.
     const client = await (outer.getStore()?.isOpen ? innerPool : pool).connect()
-    const state = { isOpen: true }
+    const state = { isOpen: true, isOver: false }
+    const isOver = () => state.isOver
     let end = 'commit'
     const onPages = () => void (end = `${markPages(companyId ?? '')}; commit`)
     let broken: Error | undefined
     try {
       await begin(client, transaction)
-      const tx = bind({ client, nameOf, inspect, onPages }, companyId)
+      const tx = bind({ client, nameOf, inspect, onPages, isOver }, companyId)
       const result = await outer.run(state, () => work(tx))
+      state.isOver = true
       await client.query(end)
       return result
     } catch (error) {
+      state.isOver = true
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
