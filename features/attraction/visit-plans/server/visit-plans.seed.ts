@@ -81,9 +81,11 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** Beijing is eight hours ahead. */
+const beijingAheadMs = 8 * hourMs
+
+/** A moment by the clock of Beijing, where a day begins while it is evening of the day before by UTC. */
 const momentOf = (day: number, hour: number) =>
-  new Date(Math.floor(Date.now() / dayMs) * dayMs + day * dayMs + (hour - 8) * hourMs)
+  new Date((Math.floor((Date.now() + beijingAheadMs) / dayMs) + day) * dayMs + hour * hourMs - beijingAheadMs)
 
 /** Visits of the demonstration: one of today, one of tomorrow, a draft and one that was called off. */
 export const visitPlansSeed = defineSeed({

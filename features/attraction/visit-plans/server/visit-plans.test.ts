@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -17,6 +17,7 @@ import { hourMs } from '#platform/domain/durations.ts'
 import { type VisitDetail, type VisitDraft, visitPlansContract } from '../visit-plans.contract.ts'
 import { passVisits } from './visit-leavers.actions.ts'
 import { forgetGuests, moveGuests } from './visit-plans.repository.ts'
+import { visitCars, visitHosts } from './visit-plans.tables.ts'
 
 let made: TouchesWorld
 let staffId: string
@@ -33,6 +34,11 @@ beforeAll(async () => {
   made = await openTouchesWorld('visits')
   staffId = await idOf('staff')
   managerId = await idOf('manager')
+  // The demonstration has a visit this afternoon: at that hour its hosts and its car would be taken.
+  await made.inCompany(async (tx) => {
+    await tx.delete(visitHosts).where(gt(visitHosts.endsAt, new Date()))
+    await tx.delete(visitCars).where(gt(visitCars.endsAt, new Date()))
+  })
 })
 
 /** Each visit of a test has hours of its own. */
