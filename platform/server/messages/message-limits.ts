@@ -19,6 +19,17 @@ interface Recipient {
   caller?: MessageCaller | undefined
 }
 
+/** What colleagues are told by mail: several things may be due in one minute, such as a report and the digest of a morning. */
+const noticeLimits = [
+  { limit: 30, windowSeconds: hour },
+  { limit: 100, windowSeconds: day },
+]
+const carrierLimits = [
+  { limit: 1, windowSeconds: minute },
+  { limit: 5, windowSeconds: hour },
+  { limit: 10, windowSeconds: day },
+]
+
 /**
  * The limits of carriers for one recipient, the strictest of them, and what one caller without a session may cause. Each
  * bucket counts by itself: ten advertisements a day must not keep somebody from a code.
@@ -26,9 +37,7 @@ interface Recipient {
 export function limitsFor({ channel, to, bucket = 'service', caller }: Recipient): RateLimit[] {
   const key = `${bucket === 'service' ? '' : `${bucket}:`}${channel}:to:${to.toLowerCase()}`
   return [
-    { key, limit: 1, windowSeconds: minute },
-    { key, limit: 5, windowSeconds: hour },
-    { key, limit: 10, windowSeconds: day },
+    ...(bucket === 'notice' ? noticeLimits : carrierLimits).map((one) => ({ key, ...one })),
     ...(caller
       ? [{ key: `messages:ip:${callerOf(caller.ip)}`, limit: caller.limit, windowSeconds: hour }]
       : []),

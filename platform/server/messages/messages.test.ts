@@ -208,6 +208,15 @@ describe('limits', () => {
     expect(outcomes).toEqual(['sent', { status: 429, wait: expect.any(Number) }, 'sent'])
   })
 
+  test('notices of one minute all leave and keep nobody from a code, but there is an end of them', async () => {
+    const to = `notices-${newNumber()}@example.com`
+    const outcomes = []
+    for (let n = 0; n < 31; n += 1) outcomes.push(await refusalOf(send(mail({ to, bucket: 'notice' }))))
+    expect(outcomes.slice(0, 30).every((outcome) => outcome === 'sent')).toBe(true)
+    expect(outcomes[30]).toEqual({ status: 429, wait: expect.any(Number) })
+    expect(await refusalOf(send(mail({ to })))).toBe('sent')
+  })
+
   test('what is no number is refused', async () => {
     expect(await refusalOf(send(sms('12345')))).toMatchObject({ status: 400 })
   })

@@ -30,6 +30,8 @@ export interface NewMessage {
   /** A file that goes along with a mail. */
   attachment?: { fileId: string; name: string }
   createdBy?: string | null
+  /** A notice to a colleague is counted apart from codes, and not by the limits of carriers. */
+  bucket?: 'notice'
   /** A person who made us send it without being signed in; counted. */
   caller?: MessageCaller
   /** Counted and written like any other, and taken back: the time of an answer must not tell that there is nobody to write to. */
@@ -113,7 +115,8 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
     async send(tx, { secrets = [], caller, createdBy = null, isDecoy = false, attachment, ...message }) {
       if (message.channel === 'sms' && !mobile.safeParse(message.to).success)
         throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
-      await countOrRefuse(tx, { channel: message.channel, to: message.to, caller })
+      const { channel, to, bucket } = message
+      await countOrRefuse(tx, { channel, to, ...(bucket && { bucket }), caller })
       if (isDecoy) await tx.execute(sql`savepoint decoy`)
       const row = await addMessage(tx, {
         ...message,

@@ -10,8 +10,8 @@ export const messageStates = ['queued', 'sending', 'sent', 'failed'] as const
 export const messageModes = ['local', 'sandbox', 'live'] as const
 export type MessageMode = (typeof messageModes)[number]
 
-/** The messages of one recipient are counted by bucket: campaigns use up nothing of what sign-in codes need. */
-export const messageBuckets = ['service', 'marketing'] as const
+/** The messages of one recipient are counted by bucket: campaigns and notices use up nothing of what sign-in codes need. */
+export const messageBuckets = ['service', 'notice', 'marketing'] as const
 export type MessageBucket = (typeof messageBuckets)[number]
 
 /** Every SMS and mail that the product wants to have sent. */

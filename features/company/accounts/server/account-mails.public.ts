@@ -38,6 +38,7 @@ export async function mailAccounts(
     await messages
       .send(tx, {
         channel: 'mail',
+        bucket: 'notice',
         to: email ?? '',
         template,
         language,
