@@ -19,7 +19,7 @@ interface Recipient {
   caller?: MessageCaller | undefined
 }
 
-/** What colleagues are told by mail: several things may be due in one minute, such as a report and the digest of a morning. */
+/** Mails that tell colleagues something: several may be due in one minute, such as a report and the digest of a morning. */
 const noticeLimits = [
   { limit: 30, windowSeconds: hour },
   { limit: 100, windowSeconds: day },
