@@ -45,13 +45,13 @@ async function verdictsOf(
   return (id) => ((entries.get(id) ?? (ruled.has(id) ? 'listed' : 'off')) === 'listed' ? 'ready' : 'absent')
 }
 
-interface Asked {
+interface TypedList {
   typed: readonly Typed[]
   isRemoval: boolean
 }
 
 /** Judges each line: who it is, and why nothing becomes of it. */
-async function judge(tx: Tx, draw: Draw, { typed, isRemoval }: Asked): Promise<Judged[]> {
+async function judge(tx: Tx, draw: Draw, { typed, isRemoval }: TypedList): Promise<Judged[]> {
   const numbers = typed.map(({ text }) => normaliseMobile(text))
   const found = await findSignedUp(
     tx,
