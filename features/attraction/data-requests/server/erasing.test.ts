@@ -6,6 +6,7 @@ import { openOwnWorld, type Session, type World } from '#apps/server/testing/wor
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { mallContract } from '#features/promotion/mall/mall.contract.ts'
 import { mallOrders } from '#features/promotion/mall/server/mall.tables.ts'
+import { visitors } from '#features/visits/visitors/server/visitors.tables.ts'
 import { activityPersons } from '#features/shows/registrations/server/registrations.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
@@ -254,6 +255,27 @@ test('a restored backup loses again whom the log says was erased since, and nobo
   expect(await replayErasures(services)).toBe(1)
   expect(await standing(gone)).toEqual([])
   expect(await standing(back)).toEqual(['activity_persons'])
+})
+
+test('two people are gone from rows of which no two may be the same', async () => {
+  const numbers = [newNumber(), newNumber()]
+  const rows = await inCompany((tx) => tx.select({ id: visitors.id }).from(visitors).limit(2))
+  for (const [at, { id }] of rows.entries()) {
+    const key = numbers[at] ?? ''
+    await inCompany((tx) =>
+      tx
+        .update(visitors)
+        .set({ key })
+        .where(inArray(visitors.id, [id])),
+    )
+    await erase(await accepted(key))
+  }
+  const ids = rows.map(({ id }) => id)
+  const after = await inCompany((tx) =>
+    tx.select({ key: visitors.key }).from(visitors).where(inArray(visitors.id, ids)),
+  )
+  expect(after).toHaveLength(2)
+  for (const { key } of after) expect(key).toMatch(/^\*\*\*[0-9a-f]{8}$/)
 })
 
 test('what is never chosen for a person stays as it was', async () => {

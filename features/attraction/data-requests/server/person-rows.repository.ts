@@ -13,6 +13,8 @@ import {
   targetsOf,
 } from '#platform/server/database/personal-data.ts'
 
+import { cleaned, isJson } from './cleaned-texts.repository.ts'
+
 /** The rows of one person, by the name of their table. */
 export type PersonRows = Map<string, Set<string>>
 
@@ -32,8 +34,6 @@ export function columnOf(table: PersonalTable, key: string): AnyPgColumn {
   if (!column) throw new Error(`no column ${key}`)
   return column
 }
-
-const isJson = (column: AnyPgColumn) => column.getSQLType() === 'jsonb'
 
 /** Whether a text or a piece of JSON is one of some values. */
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
@@ -238,18 +238,6 @@ export async function deleteRows(tx: Tx, { table }: Ruled, ids: readonly string[
   for (const some of chunksOf(ids)) await tx.delete(table).where(inArray(table.id, some))
 }
 
-/** Stands where a text of somebody who is gone stood. */
-const gone = '***'
-
-const cleaned = (column: AnyPgColumn, texts: readonly string[]): SQL => {
-  const text = texts.reduce<SQL>(
-    (before, value) =>
-      sql`replace(${before}, ${isJson(column) ? JSON.stringify(value).slice(1, -1) : value}, ${gone})`,
-    sql`${column}::text`,
-  )
-  return isJson(column) ? sql`${text}::jsonb` : text
-}
-
 const mentionsIn = (ruled: Ruled, texts: readonly string[]) =>
   (['mention', 'words', 'blank', 'hash'] as const)
     .flatMap((fate) => keysWith(ruled, fate))
@@ -282,7 +270,7 @@ export async function cleanMentions(
     for (const { key, column, where } of mentionsIn(ruled, texts))
       await tx
         .update(table)
-        .set({ [key]: cleaned(column, texts) })
+        .set({ [key]: cleaned(table, column, texts) })
         .where(and(ofCompany, inArray(table.id, some), where))
   }
 }
