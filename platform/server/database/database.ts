@@ -157,8 +157,8 @@ export function openDatabase({
     const { companyId } = transaction
     // What was begun inside a transaction and outlives it is not inside it any more.
     const client = await (outer.getStore()?.isOpen ? innerPool : pool).connect()
-    const state = { isOpen: true, isOver: false }
-    const isOver = () => state.isOver
+    const state = { isOpen: true }
+    const isOver = () => !state.isOpen
     let end = 'commit'
     const onPages = () => void (end = `${markPages(companyId ?? '')}; commit`)
     let broken: Error | undefined
@@ -166,15 +166,14 @@ export function openDatabase({
       await begin(client, transaction)
       const tx = bind({ client, nameOf, inspect, onPages, isOver }, companyId)
       const result = await outer.run(state, () => work(tx))
-      state.isOver = true
+      state.isOpen = false
       await client.query(end)
       return result
     } catch (error) {
-      state.isOver = true
+      state.isOpen = false
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
-      state.isOpen = false
       client.release(broken)
     }
   }

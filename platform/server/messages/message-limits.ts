@@ -15,7 +15,7 @@ export interface MessageCaller {
 interface Recipient {
   channel: MessageChannel
   to: string
-  bucket?: MessageBucket
+  bucket?: MessageBucket | undefined
   caller?: MessageCaller | undefined
 }
 

@@ -116,7 +116,7 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
       if (message.channel === 'sms' && !mobile.safeParse(message.to).success)
         throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
       const { channel, to, bucket } = message
-      await countOrRefuse(tx, { channel, to, ...(bucket && { bucket }), caller })
+      await countOrRefuse(tx, { channel, to, bucket, caller })
       if (isDecoy) await tx.execute(sql`savepoint decoy`)
       const row = await addMessage(tx, {
         ...message,

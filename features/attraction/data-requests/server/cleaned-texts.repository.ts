@@ -2,7 +2,9 @@ import { SQL } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core'
 
 import { sql } from '#platform/server/database/company-sql.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { keyedOf, searchOf } from '#platform/server/search/search-keys.ts'
 
 /** Stands where a text of somebody who is gone stood. */
 const gone = '***'
@@ -30,4 +32,14 @@ export function cleaned(table: PersonalTable, column: AnyPgColumn, texts: readon
     sql`${column}::text`,
   )
   return isJson(column) ? sql`${text}::jsonb` : text
+}
+
+interface OfTable {
+  table: PersonalTable
+}
+
+/** Writes the search keys of rows anew after their words have gone. */
+export async function rewriteKeys(tx: Tx, { table }: OfTable, ids: readonly string[]): Promise<void> {
+  const keyed = keyedOf(table)
+  if (keyed) await searchOf(keyed).writeKeys(tx, ids)
 }

@@ -34,7 +34,7 @@ import {
   type Ruled,
   ruledTables,
 } from './person-rows.repository.ts'
-import { rewriteKeys } from './table-destroying.repository.ts'
+import { rewriteKeys } from './cleaned-texts.repository.ts'
 
 export type ErasingServices = Pick<Services, 'database' | 'files' | 'hooks'>
 

@@ -22,7 +22,7 @@ import { demandReplay, replayErasures } from './erasure-replay.actions.ts'
 import { digestOfContact, findBarredContacts } from './contact-digests.actions.ts'
 import { noteErasure, readErasures } from './erasure-log.adapter.ts'
 import { countByValue, findTextColumns, type Ruled, ruledTables } from './person-rows.repository.ts'
-import { rewriteKeys } from './table-destroying.repository.ts'
+import { rewriteKeys } from './cleaned-texts.repository.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session

@@ -7,7 +7,8 @@ import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 import { type Erasing, removeFiles } from './erasing.actions.ts'
 import { isHeldTable } from './held-tables.public.ts'
 import { blankRows, deleteRows, ruledTables } from './person-rows.repository.ts'
-import { countSaying, findRowsAfter, rewriteKeys, saying } from './table-destroying.repository.ts'
+import { rewriteKeys } from './cleaned-texts.repository.ts'
+import { countSaying, findRowsAfter, saying } from './table-destroying.repository.ts'
 
 /** Few enough that people who work on the same rows hardly wait. */
 const atOnce = 200

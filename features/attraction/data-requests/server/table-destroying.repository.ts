@@ -3,7 +3,6 @@ import { gt, or } from 'drizzle-orm'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Fate } from '#platform/server/database/personal-data.ts'
-import { keyedOf, searchOf } from '#platform/server/search/search-keys.ts'
 
 import { columnOf, keysWith, type Ruled } from './person-rows.repository.ts'
 
@@ -35,10 +34,4 @@ export function countSaying(tx: Tx, ruled: Ruled): Promise<number> {
     table,
     or(...columns.map((column) => sql`coalesce(${column}::text, '') not in ('', '[]', '{}')`)),
   )
-}
-
-/** Writes the search keys of rows anew after their words have gone. */
-export async function rewriteKeys(tx: Tx, { table }: Ruled, ids: readonly string[]): Promise<void> {
-  const keyed = keyedOf(table)
-  if (keyed) await searchOf(keyed).writeKeys(tx, ids)
 }
