@@ -56,12 +56,21 @@ const naming = ({ client, nameOf, inspect, onPages, isOver }: Connection, compan
   query: async (config: pg.QueryConfig, values: unknown[]) => {
     if (isOver()) throw new Error('a statement after the end of its transaction')
     if (companyId !== undefined) inspect?.(config.text, values, companyId)
+    sendTogether(client)
     const named = values.length > 0 ? { ...config, name: nameOf(config.text) } : config
     const result = await client.query(named, values)
     if (companyId !== undefined && changesPages(config.text, result.rowCount)) onPages()
     return result
   },
 })
+
+/** Statements that are sent in one turn of the event loop leave in one packet: each write wakes PostgreSQL. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = client.connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
 
 /** drizzle over one connection; cheap enough to make per transaction. */
 function bind(connection: Connection, companyId: string | undefined): Tx {
@@ -121,6 +130,8 @@ function openPool({
     lock_timeout: 2000 * patience,
     idle_in_transaction_session_timeout: 5000 * patience,
     application_name: 'cardline',
+    // Statements are sent without waiting for the answers of those before them.
+    pipeline: true,
   })
   // Both: an idle connection reports to the pool, a checked-out one to nobody, and an error without a listener ends the process.
   pool.on('error', onError)
@@ -145,12 +156,17 @@ export function openDatabase({
   const nameOf = createStatementNames()
   const outer = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-  async function begin(client: pg.PoolClient, { isReadOnly, settings }: Omit<Transaction<unknown>, 'work'>) {
+  /** Sends the beginning; not waited for: if it fails, so does all that comes behind it. */
+  function begin(client: pg.PoolClient, { isReadOnly, settings }: Omit<Transaction<unknown>, 'work'>) {
     const start = isReadOnly ? 'begin read only' : 'begin'
-    if (!isDistributed) return client.query(`${start}; ${settings}`)
     // Citus repeats the whole text of a setting on the nodes that the transaction reaches, and only after it was told to.
-    await client.query(start)
-    return client.query(`set local citus.propagate_set_commands = 'local'; ${settings}`)
+    const texts = isDistributed
+      ? [start, `set local citus.propagate_set_commands = 'local'; ${settings}`]
+      : [`${start}; ${settings}`]
+    sendTogether(client)
+    const begun = Promise.all(texts.map((text) => client.query(text)))
+    begun.catch(() => undefined)
+    return begun
   }
 
   async function once<T>({ work, ...transaction }: Transaction<T>): Promise<T> {
@@ -163,9 +179,10 @@ export function openDatabase({
     const onPages = () => void (end = `${markPages(companyId ?? '')}; commit`)
     let broken: Error | undefined
     try {
-      await begin(client, transaction)
+      const begun = begin(client, transaction)
       const tx = bind({ client, nameOf, inspect, onPages, isOver }, companyId)
       const result = await outer.run(state, () => work(tx))
+      await begun
       state.isOpen = false
       await client.query(end)
       return result

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { DestinationStream, LoggerOptions } from 'pino'
 
 import type { Services } from './context.ts'
@@ -13,6 +12,7 @@ import { packAnswers } from './pack-answers.ts'
 import { badRequest, stopping } from './refusal.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
+import { writeAnswers } from './write-answers.ts'
 
 export interface HttpOptions {
   services: Services
@@ -74,7 +74,7 @@ export async function createHttpApp({
   app.decorateRequest('isStillSignedIn', null)
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(writeAnswers)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownAddress)
   app.addHook('onRoute', (route) => {

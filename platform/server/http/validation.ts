@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { listEnd } from '#platform/contract/page-sizes.ts'
 import { isBehindEnd, type Paging } from '#platform/contract/paging.ts'
@@ -114,14 +114,15 @@ function isHostile(value: unknown, depth = 0): boolean {
 const withoutEmpty = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** Fastify's validator for zod schemas: refuses hostile text first, then parses. */
+/** Fastify's validator for zod schemas: refuses hostile text first, then parses, compiled once the first request comes. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  let compiled: z.ZodType | undefined
   return (input: unknown) => {
     if (isHostile(input))
       return { error: new InvalidInput([{ code: 'custom', path: [], message: '', input }]) }
     const data =
       httpPart === 'querystring' && typeof input === 'object' && input !== null ? withoutEmpty(input) : input
-    const result = schema.safeParse(data, { reportInput: true })
+    const result = (compiled ??= z.compile(schema)).safeParse(data, { reportInput: true })
     if (!result.success) return { error: new InvalidInput(result.error.issues) }
     if (pagesBehindEnd(result.data))
       return {

@@ -20,14 +20,17 @@ export async function findGroups(
 ): Promise<Page<StoredGroup>> {
   const where = keyword ? standsInAny(tx, [chatGroups.name, chatGroups.note], keyword) : undefined
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(chatGroups)
-    .where(where)
-    .orderBy(desc(chatGroups.updatedAt), desc(chatGroups.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, chatGroups, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(chatGroups)
+      .where(where)
+      .orderBy(desc(chatGroups.updatedAt), desc(chatGroups.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, chatGroups, where),
+  ])
+  return { list, ...total }
 }
 
 export const findGroup = (tx: Tx, id: string): Promise<StoredGroup | undefined> =>

@@ -25,14 +25,17 @@ export async function findSegments(tx: Tx, question: Question): Promise<Page<Sto
     keyword ? standsInAny(tx, [segments.name, segments.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select()
-    .from(segments)
-    .where(where)
-    .orderBy(desc(segments.updatedAt), desc(segments.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, segments, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(segments)
+      .where(where)
+      .orderBy(desc(segments.updatedAt), desc(segments.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, segments, where),
+  ])
+  return { list, ...total }
 }
 
 export const findSegment = (tx: Tx, id: string): Promise<StoredSegment | undefined> =>

@@ -41,14 +41,17 @@ export async function findBoards(
     keyword ? standsInAny(tx, [boards.name, boards.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(boards)
-    .where(where)
-    .orderBy(desc(boards.updatedAt), desc(boards.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, boards, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(boards)
+      .where(where)
+      .orderBy(desc(boards.updatedAt), desc(boards.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, boards, where),
+  ])
+  return { list, ...total }
 }
 
 export const findSeenBoard = (tx: Tx, viewer: Viewer, id: string): Promise<StoredBoard | undefined> =>

@@ -25,14 +25,17 @@ export async function findSubscriptions(
     boardId ? eq(boardSubscriptions.boardId, boardId) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(boardSubscriptions)
-    .where(where)
-    .orderBy(desc(boardSubscriptions.createdAt), desc(boardSubscriptions.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, boardSubscriptions, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(boardSubscriptions)
+      .where(where)
+      .orderBy(desc(boardSubscriptions.createdAt), desc(boardSubscriptions.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, boardSubscriptions, where),
+  ])
+  return { list, ...total }
 }
 
 export const lockSubscription = (tx: Tx, id: string): Promise<Subscription | undefined> =>
@@ -50,14 +53,17 @@ export const deleteSubscription = (tx: Tx, id: string) =>
 export async function findAlerts(tx: Tx, { createdBy, ...paging }: Whose & Paging): Promise<Page<Alert>> {
   const where = createdBy ? eq(boardAlerts.createdBy, createdBy) : undefined
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(boardAlerts)
-    .where(where)
-    .orderBy(desc(boardAlerts.createdAt), desc(boardAlerts.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, boardAlerts, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(boardAlerts)
+      .where(where)
+      .orderBy(desc(boardAlerts.createdAt), desc(boardAlerts.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, boardAlerts, where),
+  ])
+  return { list, ...total }
 }
 
 export const countAlerts = (tx: Tx) => tx.$count(boardAlerts)

@@ -23,14 +23,17 @@ export async function findMembers(
     states.length > 0 ? inArray(campaignMembers.state, states) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(campaignMembers)
-    .where(where)
-    .orderBy(asc(campaignMembers.createdAt), asc(campaignMembers.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, campaignMembers, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(campaignMembers)
+      .where(where)
+      .orderBy(asc(campaignMembers.createdAt), asc(campaignMembers.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, campaignMembers, where),
+  ])
+  return { list, ...total }
 }
 
 export const countMemberStates = (tx: Tx, campaignId: string) =>

@@ -34,14 +34,17 @@ export async function findCampaigns(tx: Tx, filter: Filter): Promise<Page<Campai
     filter.keyword ? ilike(campaigns.name, likePattern(filter.keyword)) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(campaigns)
-    .where(where)
-    .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, campaigns, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(campaigns)
+      .where(where)
+      .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, campaigns, where),
+  ])
+  return { list, ...total }
 }
 
 export const countCampaignStates = (tx: Tx) =>

@@ -19,14 +19,17 @@ export async function findChains(
 ): Promise<Page<Chain>> {
   const where = keyword ? ilike(chains.name, likePattern(keyword)) : undefined
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(chains)
-    .where(where)
-    .orderBy(desc(chains.createdAt), desc(chains.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, chains, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(chains)
+      .where(where)
+      .orderBy(desc(chains.createdAt), desc(chains.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, chains, where),
+  ])
+  return { list, ...total }
 }
 
 /** The nodes of some chains, in their order. */

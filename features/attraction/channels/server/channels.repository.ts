@@ -37,14 +37,17 @@ export async function findChannels(tx: Tx, filter: ChannelFilter): Promise<Page<
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(channels)
-    .where(where)
-    .orderBy(direction(channels[sort]), direction(channels.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, channels, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(channels)
+      .where(where)
+      .orderBy(direction(channels[sort]), direction(channels.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, channels, where),
+  ])
+  return { list, ...total }
 }
 
 export const findChannel = (tx: Tx, id: string): Promise<Channel | undefined> =>

@@ -101,14 +101,17 @@ export async function findClues(
 ): Promise<Page<SeenClue>> {
   const where = await whereClues(tx, reach, filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select(seen(reach))
-    .from(clues)
-    .where(where ?? sql`true`)
-    .orderBy(...orders[filter.sort ?? '-at'])
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, clues, where ?? sql`true`)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select(seen(reach))
+      .from(clues)
+      .where(where ?? sql`true`)
+      .orderBy(...orders[filter.sort ?? '-at'])
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, clues, where ?? sql`true`),
+  ])
+  return { list, ...total }
 }
 
 export async function countTab(tx: Tx, reach: ClueReach, tab: ClueTab): Promise<number> {

@@ -40,14 +40,17 @@ export async function findAssets(tx: Tx, question: ListQuestion): Promise<Page<A
   )
   const direction = order === 'asc' ? asc : desc
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select()
-    .from(dataAssets)
-    .where(where)
-    .orderBy(direction(dataAssets[sort]), direction(dataAssets.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, dataAssets, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(dataAssets)
+      .where(where)
+      .orderBy(direction(dataAssets[sort]), direction(dataAssets.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, dataAssets, where),
+  ])
+  return { list, ...total }
 }
 
 export const findAsset = (tx: Tx, id: string): Promise<Asset | undefined> =>
@@ -121,13 +124,11 @@ export const findCertificate = (tx: Tx, id: string): Promise<Certificate | undef
 
 export async function findBook(tx: Tx, paging: Paging): Promise<Page<Certificate>> {
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(assetCertificates)
-    .orderBy(desc(assetCertificates.number))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, assetCertificates)) }
+  const [list, total] = await Promise.all([
+    tx.select().from(assetCertificates).orderBy(desc(assetCertificates.number)).limit(limit).offset(offset),
+    countRows(tx, assetCertificates),
+  ])
+  return { list, ...total }
 }
 
 export const findChecks = (tx: Tx, assetId: string): Promise<Check[]> =>
@@ -153,14 +154,17 @@ export const insertRun = (tx: Tx, run: Omit<typeof assetCheckRuns.$inferInsert, 
 /** The checks of all assets, those that fail longest first. */
 export async function findQuality(tx: Tx, paging: Paging): Promise<Page<{ check: Check; asset: Asset }>> {
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({ check: assetChecks, asset: dataAssets })
-    .from(assetChecks)
-    .innerJoin(dataAssets, eq(dataAssets.id, assetChecks.assetId))
-    .orderBy(sql`${assetChecks.failingSince} asc nulls last`, asc(assetChecks.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, assetChecks)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ check: assetChecks, asset: dataAssets })
+      .from(assetChecks)
+      .innerJoin(dataAssets, eq(dataAssets.id, assetChecks.assetId))
+      .orderBy(sql`${assetChecks.failingSince} asc nulls last`, asc(assetChecks.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, assetChecks),
+  ])
+  return { list, ...total }
 }
 
 /** The last results of some checks, the oldest first. */
@@ -230,14 +234,17 @@ export const deleteGrant = (tx: Tx, id: string) => tx.delete(assetGrants).where(
 
 export async function findGrants(tx: Tx, paging: Paging): Promise<Page<{ grant: Grant; asset: string }>> {
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({ grant: assetGrants, asset: dataAssets.name })
-    .from(assetGrants)
-    .innerJoin(dataAssets, eq(dataAssets.id, assetGrants.assetId))
-    .orderBy(desc(assetGrants.createdAt), desc(assetGrants.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, assetGrants)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ grant: assetGrants, asset: dataAssets.name })
+      .from(assetGrants)
+      .innerJoin(dataAssets, eq(dataAssets.id, assetGrants.assetId))
+      .orderBy(desc(assetGrants.createdAt), desc(assetGrants.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, assetGrants),
+  ])
+  return { list, ...total }
 }
 
 interface Use {

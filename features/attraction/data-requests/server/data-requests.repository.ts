@@ -33,14 +33,17 @@ export async function findRequests(tx: Tx, question: ListQuestion): Promise<Page
   )
   const direction = order === 'asc' ? asc : desc
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select()
-    .from(dataRequests)
-    .where(where)
-    .orderBy(direction(dataRequests.receivedAt), direction(dataRequests.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, dataRequests, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(dataRequests)
+      .where(where)
+      .orderBy(direction(dataRequests.receivedAt), direction(dataRequests.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, dataRequests, where),
+  ])
+  return { list, ...total }
 }
 
 /** Requests of one number whose copy can still be read, the newest first. */

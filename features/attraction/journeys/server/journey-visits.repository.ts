@@ -174,14 +174,17 @@ export async function findVisits(tx: Tx, question: PeopleQuestion): Promise<Page
       sql`${journeyVisits.customerId} in (select ${customerRows.id} from ${customerRows} left join ${cardRows} on ${cardRows.id} = ${customerRows.originCardId} where ${isVisible})`,
   )
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select()
-    .from(journeyVisits)
-    .where(where)
-    .orderBy(desc(journeyVisits.enteredAt), desc(journeyVisits.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, journeyVisits, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(journeyVisits)
+      .where(where)
+      .orderBy(desc(journeyVisits.enteredAt), desc(journeyVisits.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, journeyVisits, where),
+  ])
+  return { list, ...total }
 }
 
 /** The colleague who looks after a person; null for nobody. */

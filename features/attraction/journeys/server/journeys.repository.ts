@@ -28,14 +28,17 @@ export async function findJourneys(tx: Tx, question: Question): Promise<Page<Jou
     keyword ? standsInAny(tx, [journeys.name, journeys.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select()
-    .from(journeys)
-    .where(where)
-    .orderBy(desc(journeys.updatedAt), desc(journeys.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, journeys, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(journeys)
+      .where(where)
+      .orderBy(desc(journeys.updatedAt), desc(journeys.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, journeys, where),
+  ])
+  return { list, ...total }
 }
 
 export const findJourney = (tx: Tx, id: string): Promise<Journey | undefined> =>

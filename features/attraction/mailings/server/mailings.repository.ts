@@ -33,14 +33,17 @@ export async function findMailings(tx: Tx, question: Question): Promise<Page<Mai
     keyword ? standsInAny(tx, [mailings.name, mailings.text], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select()
-    .from(mailings)
-    .where(where)
-    .orderBy(desc(mailings.updatedAt), desc(mailings.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, mailings, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(mailings)
+      .where(where)
+      .orderBy(desc(mailings.updatedAt), desc(mailings.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, mailings, where),
+  ])
+  return { list, ...total }
 }
 
 export const findMailing = (tx: Tx, id: string): Promise<Mailing | undefined> =>

@@ -30,14 +30,17 @@ const conditionOf = ({ keyword, status }: Filter): SQL | undefined => {
 export async function findPolicies(tx: Tx, filter: Filter): Promise<Page<Policy>> {
   const where = conditionOf(filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(policies)
-    .where(where)
-    .orderBy(desc(policies.createdAt), desc(policies.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, policies, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(policies)
+      .where(where)
+      .orderBy(desc(policies.createdAt), desc(policies.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, policies, where),
+  ])
+  return { list, ...total }
 }
 
 export const countPolicyStates = (tx: Tx) =>

@@ -44,14 +44,17 @@ export const noteTagSync = (tx: Tx, id: string, at: Date) =>
 
 export async function findColleagues(tx: Tx, paging: Paging): Promise<Page<SocialColleague>> {
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({ staffId: staff.id, name: staff.name, userId: socialStaff.userId })
-    .from(socialStaff)
-    .innerJoin(staff, eq(staff.id, socialStaff.staffId))
-    .orderBy(asc(socialStaff.userId))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, socialStaff, undefined)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ staffId: staff.id, name: staff.name, userId: socialStaff.userId })
+      .from(socialStaff)
+      .innerJoin(staff, eq(staff.id, socialStaff.staffId))
+      .orderBy(asc(socialStaff.userId))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, socialStaff, undefined),
+  ])
+  return { list, ...total }
 }
 
 export const findStaff = (tx: Tx, staffId: string) =>

@@ -40,14 +40,17 @@ export async function findEvents(
 ): Promise<Page<StoredEvent>> {
   const { limit, offset } = pageBounds(paging)
   const where = state ? eq(socialEvents.state, state) : undefined
-  const list = await tx
-    .select()
-    .from(socialEvents)
-    .where(where)
-    .orderBy(desc(socialEvents.receivedAt), desc(socialEvents.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, socialEvents, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(socialEvents)
+      .where(where)
+      .orderBy(desc(socialEvents.receivedAt), desc(socialEvents.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, socialEvents, where),
+  ])
+  return { list, ...total }
 }
 
 /** The identity of a person there: an id without its corporation and application says nothing. */

@@ -48,14 +48,17 @@ export async function findSends(
     state ? eq(socialSends.state, state) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select()
-    .from(socialSends)
-    .where(where)
-    .orderBy(desc(socialSends.createdAt), desc(socialSends.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, socialSends, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(socialSends)
+      .where(where)
+      .orderBy(desc(socialSends.createdAt), desc(socialSends.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, socialSends, where),
+  ])
+  return { list, ...total }
 }
 
 /** How many people of some messages are in each state. */
@@ -111,15 +114,18 @@ export async function findTasks(
   const { sendId, state, seen } = question
   const where = and(eq(socialTasks.sendId, sendId), state ? eq(socialTasks.state, state) : undefined, seen)
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select({ task: socialTasks, staff: staff.name })
-    .from(socialTasks)
-    .leftJoin(staff, eq(staff.id, socialTasks.staffId))
-    .where(where)
-    .orderBy(asc(socialTasks.state), asc(socialTasks.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, socialTasks, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ task: socialTasks, staff: staff.name })
+      .from(socialTasks)
+      .leftJoin(staff, eq(staff.id, socialTasks.staffId))
+      .where(where)
+      .orderBy(asc(socialTasks.state), asc(socialTasks.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, socialTasks, where),
+  ])
+  return { list, ...total }
 }
 
 /** A condition on tasks: the viewer sees their people. None where everybody is in sight. */
@@ -139,15 +145,18 @@ export async function findTasksOfStaff(
 ): Promise<Page<{ task: StoredTask; send: StoredSend }>> {
   const where = and(eq(socialTasks.staffId, staffId), eq(socialTasks.state, 'open'))
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({ task: socialTasks, send: socialSends })
-    .from(socialTasks)
-    .innerJoin(socialSends, eq(socialSends.id, socialTasks.sendId))
-    .where(where)
-    .orderBy(asc(socialTasks.changedAt), asc(socialTasks.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, socialTasks, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ task: socialTasks, send: socialSends })
+      .from(socialTasks)
+      .innerJoin(socialSends, eq(socialSends.id, socialTasks.sendId))
+      .where(where)
+      .orderBy(asc(socialTasks.changedAt), asc(socialTasks.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, socialTasks, where),
+  ])
+  return { list, ...total }
 }
 
 /** Open tasks of a message that the platform was not asked about yet, of one colleague. */

@@ -66,14 +66,17 @@ export async function findTasks(tx: Tx, filter: ListedTasks): Promise<Page<Task>
   const { limit, offset } = pageBounds(filter)
   const isOver = part === 'done' || part === 'cancelled'
   const direction = (filter.order ?? (isOver ? 'desc' : 'asc')) === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(followTasks)
-    .where(where)
-    .orderBy(direction(followTasks.dueAt), direction(followTasks.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, followTasks, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(followTasks)
+      .where(where)
+      .orderBy(direction(followTasks.dueAt), direction(followTasks.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, followTasks, where),
+  ])
+  return { list, ...total }
 }
 
 export const countTasks = (tx: Tx, filter: TaskFilter): Promise<Record<TaskPart, number>> =>

@@ -52,14 +52,17 @@ export async function findVisits(
   const states = splitList(filter.status) as VisitState[]
   const where = and(matching(tx, filter), states.length > 0 ? inArray(visitPlans.state, states) : undefined)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(visitPlans)
-    .where(where)
-    .orderBy(desc(visitPlans.startsAt), desc(visitPlans.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, visitPlans, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(visitPlans)
+      .where(where)
+      .orderBy(desc(visitPlans.startsAt), desc(visitPlans.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, visitPlans, where),
+  ])
+  return { list, ...total }
 }
 
 export const countVisitStates = (tx: Tx, filter: VisitFilter) =>

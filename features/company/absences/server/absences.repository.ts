@@ -54,14 +54,17 @@ export async function findAbsencePage(
   paging: Paging,
 ): Promise<Page<Absence>> {
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(absences)
-    .where(which)
-    .orderBy(desc(absences.since), desc(absences.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, absences, which)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(absences)
+      .where(which)
+      .orderBy(desc(absences.since), desc(absences.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, absences, which),
+  ])
+  return { list, ...total }
 }
 
 export const lockAbsence = (tx: Tx, id: string): Promise<Absence | undefined> =>

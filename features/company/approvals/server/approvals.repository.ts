@@ -171,14 +171,17 @@ export async function findApprovals(
 ): Promise<Page<StoredApproval>> {
   const where = and(which, await matching(tx, filter))
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(approvals)
-    .where(where)
-    .orderBy(desc(approvals.requestedAt), desc(approvals.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, approvals, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(approvals)
+      .where(where)
+      .orderBy(desc(approvals.requestedAt), desc(approvals.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, approvals, where),
+  ])
+  return { list, ...total }
 }
 
 /** How many rows the same list has. */

@@ -133,14 +133,17 @@ export async function findAllCompanies(
     status ? eq(companies.state, status) : undefined,
   )
   const { limit, offset } = pageBounds(page)
-  const list = await tx
-    .select()
-    .from(companies)
-    .where(where)
-    .orderBy(desc(companies.createdAt), desc(companies.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, companies, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(companies)
+      .where(where)
+      .orderBy(desc(companies.createdAt), desc(companies.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, companies, where),
+  ])
+  return { list, ...total }
 }
 
 /** What companies are called, by their ids. */

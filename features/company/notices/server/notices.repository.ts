@@ -25,14 +25,17 @@ export async function findNotices(
     kind ? eq(notices.kind, kind) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(notices)
-    .where(where)
-    .orderBy(desc(notices.at), desc(notices.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, notices, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(notices)
+      .where(where)
+      .orderBy(desc(notices.at), desc(notices.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, notices, where),
+  ])
+  return { list, ...total }
 }
 
 /** A badge shows no more than this. */

@@ -69,17 +69,20 @@ async function conditionOf(tx: Tx, question: Question): Promise<SQL | undefined>
 export async function findConsents(tx: Tx, question: Question): Promise<Page<FoundConsent>> {
   const where = await conditionOf(tx, question)
   const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select({ consent: consents, note: consentNotes.note, customer: seenCustomer(question.reach) })
-    .from(consents)
-    .innerJoin(customerCards, eq(customerCards.id, consents.customerId))
-    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
-    .leftJoin(consentNotes, eq(consentNotes.consentId, consents.id))
-    .where(where)
-    .orderBy(desc(consents.at), desc(consents.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, consents, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ consent: consents, note: consentNotes.note, customer: seenCustomer(question.reach) })
+      .from(consents)
+      .innerJoin(customerCards, eq(customerCards.id, consents.customerId))
+      .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
+      .leftJoin(consentNotes, eq(consentNotes.consentId, consents.id))
+      .where(where)
+      .orderBy(desc(consents.at), desc(consents.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, consents, where),
+  ])
+  return { list, ...total }
 }
 
 const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition ?? sql`true`}, false)`

@@ -81,21 +81,24 @@ export async function findPersonOutcomes(
     seen,
   )
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({
-      id: contactSends.id,
-      customerId: contactSends.customerId,
-      state: contactSends.state,
-      why: contactSends.why,
-      dueAt: contactSends.dueAt,
-      changedAt: contactSends.changedAt,
-    })
-    .from(contactSends)
-    .where(where)
-    .orderBy(asc(contactSends.customerId))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, contactSends, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({
+        id: contactSends.id,
+        customerId: contactSends.customerId,
+        state: contactSends.state,
+        why: contactSends.why,
+        dueAt: contactSends.dueAt,
+        changedAt: contactSends.changedAt,
+      })
+      .from(contactSends)
+      .where(where)
+      .orderBy(asc(contactSends.customerId))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, contactSends, where),
+  ])
+  return { list, ...total }
 }
 
 /** The column that a condition on the people of a message is about. */

@@ -107,14 +107,17 @@ export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob
     createdBy ? eq(printJobs.createdBy, createdBy) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(printJobs)
-    .where(where)
-    .orderBy(desc(isOpen), desc(printJobs.updatedAt), desc(printJobs.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, printJobs, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(printJobs)
+      .where(where)
+      .orderBy(desc(isOpen), desc(printJobs.updatedAt), desc(printJobs.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, printJobs, where),
+  ])
+  return { list, ...total }
 }
 
 /** The names of companies by their ids; runs as the system. */

@@ -174,13 +174,16 @@ const openOf = sql<number>`(select count(*) from statement_differences d where d
 
 export async function findStatements(tx: Tx, filter: Paging) {
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select({ ...getTableColumns(paymentStatements), openDifferences: openOf })
-    .from(paymentStatements)
-    .orderBy(desc(paymentStatements.day), desc(paymentStatements.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, paymentStatements)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ ...getTableColumns(paymentStatements), openDifferences: openOf })
+      .from(paymentStatements)
+      .orderBy(desc(paymentStatements.day), desc(paymentStatements.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, paymentStatements),
+  ])
+  return { list, ...total }
 }
 
 export async function countOpenDifferences(tx: Tx, statementId: string): Promise<number> {

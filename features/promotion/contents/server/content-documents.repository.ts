@@ -64,19 +64,22 @@ export const findVersion = (tx: Tx, contentId: string, n: number): Promise<Versi
 export async function findVersions(tx: Tx, contentId: string, paging: Paging) {
   const { limit, offset } = pageBounds(paging)
   const where = eq(contentVersions.contentId, contentId)
-  const list = await tx
-    .select({
-      n: contentVersions.n,
-      note: contentVersions.note,
-      publishedByName: contentVersions.publishedByName,
-      publishedAt: contentVersions.publishedAt,
-    })
-    .from(contentVersions)
-    .where(where)
-    .orderBy(desc(contentVersions.n))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, contentVersions, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({
+        n: contentVersions.n,
+        note: contentVersions.note,
+        publishedByName: contentVersions.publishedByName,
+        publishedAt: contentVersions.publishedAt,
+      })
+      .from(contentVersions)
+      .where(where)
+      .orderBy(desc(contentVersions.n))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, contentVersions, where),
+  ])
+  return { list, ...total }
 }
 
 /** Writes the next version; answers its number. */

@@ -105,14 +105,17 @@ export async function findContents(tx: Tx, filter: ContentFilter): Promise<{ lis
       : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const rows = await tx
-    .select(selected)
-    .from(contents)
-    .where(where)
-    .orderBy(orders[filter.sort ?? 'updatedAt'], desc(contents.id))
-    .limit(limit)
-    .offset(offset)
-  return { list: flat(rows), ...(await countRows(tx, contents, where)) }
+  const [rows, total] = await Promise.all([
+    tx
+      .select(selected)
+      .from(contents)
+      .where(where)
+      .orderBy(orders[filter.sort ?? 'updatedAt'], desc(contents.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, contents, where),
+  ])
+  return { list: flat(rows), ...total }
 }
 
 /** The page of a site that has an address; others who give one on this site wait until the transaction ends. */

@@ -26,14 +26,17 @@ export async function findGaps(tx: Tx, filter: GapFilter): Promise<Page<Knowledg
     keyword ? ilike(knowledgeGaps.question, likePattern(keyword)) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(knowledgeGaps)
-    .where(where)
-    .orderBy(desc(knowledgeGaps.times), desc(knowledgeGaps.lastAt), desc(knowledgeGaps.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, knowledgeGaps, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(knowledgeGaps)
+      .where(where)
+      .orderBy(desc(knowledgeGaps.times), desc(knowledgeGaps.lastAt), desc(knowledgeGaps.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, knowledgeGaps, where),
+  ])
+  return { list, ...total }
 }
 
 export const lockGap = (tx: Tx, id: string): Promise<KnowledgeGap | undefined> =>

@@ -40,14 +40,17 @@ export async function findKnowledgeItems(tx: Tx, filter: KnowledgeItemFilter): P
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(knowledgeItems)
-    .where(where)
-    .orderBy(direction(knowledgeItems[sort]), direction(knowledgeItems.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, knowledgeItems, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(knowledgeItems)
+      .where(where)
+      .orderBy(direction(knowledgeItems[sort]), direction(knowledgeItems.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, knowledgeItems, where),
+  ])
+  return { list, ...total }
 }
 
 export const findKnowledgeItem = (tx: Tx, id: string): Promise<KnowledgeItem | undefined> =>

@@ -170,14 +170,17 @@ export const findOrdersAfter = async (
 export async function findOrders(tx: Tx, filter: OrderFilter): Promise<{ list: MallOrder[] } & Total> {
   const where = await conditionOf(tx, filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(mallOrders)
-    .where(where)
-    .orderBy(desc(mallOrders.createdAt), desc(mallOrders.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, mallOrders, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(mallOrders)
+      .where(where)
+      .orderBy(desc(mallOrders.createdAt), desc(mallOrders.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, mallOrders, where),
+  ])
+  return { list, ...total }
 }
 
 export const countByState = (tx: Tx) =>

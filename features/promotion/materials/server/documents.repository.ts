@@ -95,14 +95,17 @@ export async function findDocuments(tx: Tx, filter: DocumentFilter): Promise<{ l
   )
   const { limit, offset } = pageBounds(filter)
   const inOrder = order === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(documents)
-    .where(where)
-    .orderBy(inOrder(documents[sort]), desc(documents.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, documents, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(documents)
+      .where(where)
+      .orderBy(inOrder(documents[sort]), desc(documents.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, documents, where),
+  ])
+  return { list, ...total }
 }
 
 export const insertVersion = (tx: Tx, version: typeof documentVersions.$inferInsert): Promise<Version> =>

@@ -92,14 +92,17 @@ export async function findVideos(tx: Tx, filter: VideoFilter): Promise<{ list: V
   )
   const { limit, offset } = pageBounds(filter)
   const inOrder = order === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(videos)
-    .where(where)
-    .orderBy(inOrder(videos[sort]), desc(videos.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, videos, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(videos)
+      .where(where)
+      .orderBy(inOrder(videos[sort]), desc(videos.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, videos, where),
+  ])
+  return { list, ...total }
 }
 
 export const insertUpload = (tx: Tx, upload: typeof videoUploads.$inferInsert): Promise<Upload> =>

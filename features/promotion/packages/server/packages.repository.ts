@@ -37,14 +37,17 @@ export async function findPackages(
     isFor(departmentIds),
   )
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(contentPackages)
-    .where(where)
-    .orderBy(desc(contentPackages.updatedAt), desc(contentPackages.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, contentPackages, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(contentPackages)
+      .where(where)
+      .orderBy(desc(contentPackages.updatedAt), desc(contentPackages.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, contentPackages, where),
+  ])
+  return { list, ...total }
 }
 
 export const findPackage = (
@@ -82,14 +85,17 @@ export async function findPosters(
 ): Promise<Page<Poster>> {
   const where = keyword ? ilike(contentPosters.name, likePattern(keyword)) : undefined
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(contentPosters)
-    .where(and(where))
-    .orderBy(desc(contentPosters.updatedAt), desc(contentPosters.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, contentPosters, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(contentPosters)
+      .where(and(where))
+      .orderBy(desc(contentPosters.updatedAt), desc(contentPosters.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, contentPosters, where),
+  ])
+  return { list, ...total }
 }
 
 export const findPoster = (tx: Tx, id: string): Promise<Poster | undefined> =>

@@ -48,14 +48,17 @@ export async function findPresenters(tx: Tx, filter: PresenterFilter): Promise<P
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(presenters)
-    .where(where)
-    .orderBy(direction(presenters[sort]), direction(presenters.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, presenters, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(presenters)
+      .where(where)
+      .orderBy(direction(presenters[sort]), direction(presenters.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, presenters, where),
+  ])
+  return { list, ...total }
 }
 
 export const findPresenter = (tx: Tx, id: string): Promise<Presenter | undefined> =>

@@ -126,14 +126,17 @@ export async function findPromotions(
   )
   const { limit, offset } = pageBounds(filter)
   const inOrder = order === 'asc' ? asc : desc
-  const rows = await tx
-    .select(counted)
-    .from(promotionObjects)
-    .where(where)
-    .orderBy(inOrder(columns[sort]), desc(promotionObjects.id))
-    .limit(limit)
-    .offset(offset)
-  return { list: flat(rows), ...(await countRows(tx, promotionObjects, where)) }
+  const [rows, total] = await Promise.all([
+    tx
+      .select(counted)
+      .from(promotionObjects)
+      .where(where)
+      .orderBy(inOrder(columns[sort]), desc(promotionObjects.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, promotionObjects, where),
+  ])
+  return { list: flat(rows), ...total }
 }
 
 /** What is chosen for a template, in its order, whether it is shown or not; nothing of the bin. */

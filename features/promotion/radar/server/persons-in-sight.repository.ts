@@ -99,14 +99,17 @@ export async function findPersonLines(
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(radarPersons)
-    .where(where)
-    .orderBy(direction(radarPersons[sort]), direction(radarPersons.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, radarPersons, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(radarPersons)
+      .where(where)
+      .orderBy(direction(radarPersons[sort]), direction(radarPersons.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, radarPersons, where),
+  ])
+  return { list, ...total }
 }
 
 export const findPersonInSight = (tx: Tx, viewer: Viewer, id: string): Promise<RadarPerson | undefined> =>

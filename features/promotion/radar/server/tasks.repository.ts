@@ -78,14 +78,17 @@ export async function findTasks(tx: Tx, filter: TaskFilter): Promise<Page<Stored
     filter.since ? gte(radarTasks.at, filter.since) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(radarTasks)
-    .where(where)
-    .orderBy(desc(radarTasks.at), desc(radarTasks.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, radarTasks, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(radarTasks)
+      .where(where)
+      .orderBy(desc(radarTasks.at), desc(radarTasks.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, radarTasks, where),
+  ])
+  return { list, ...total }
 }
 
 export const findTasksOfPerson = (tx: Tx, personIds: readonly string[], most = 50) =>

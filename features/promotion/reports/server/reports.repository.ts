@@ -28,14 +28,17 @@ export async function findReports(
     createdBy === undefined ? undefined : eq(marketingReports.createdBy, createdBy),
   )
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(marketingReports)
-    .where(where)
-    .orderBy(desc(marketingReports.createdAt), desc(marketingReports.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, marketingReports, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(marketingReports)
+      .where(where)
+      .orderBy(desc(marketingReports.createdAt), desc(marketingReports.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, marketingReports, where),
+  ])
+  return { list, ...total }
 }
 
 export const findReport = (tx: Tx, id: string): Promise<Report | undefined> =>
@@ -86,19 +89,22 @@ export const findNewestSnapshot = (tx: Tx, reportId: string) =>
 export async function findSnapshots(tx: Tx, reportId: string, paging: Paging) {
   const where = eq(reportSnapshots.reportId, reportId)
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({
-      id: reportSnapshots.id,
-      from: reportSnapshots.fromAt,
-      to: reportSnapshots.toAt,
-      madeBy: reportSnapshots.madeByName,
-    })
-    .from(reportSnapshots)
-    .where(where)
-    .orderBy(desc(reportSnapshots.toAt), desc(reportSnapshots.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, reportSnapshots, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({
+        id: reportSnapshots.id,
+        from: reportSnapshots.fromAt,
+        to: reportSnapshots.toAt,
+        madeBy: reportSnapshots.madeByName,
+      })
+      .from(reportSnapshots)
+      .where(where)
+      .orderBy(desc(reportSnapshots.toAt), desc(reportSnapshots.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, reportSnapshots, where),
+  ])
+  return { list, ...total }
 }
 
 export const findLinks = (tx: Tx, snapshotId: string) =>

@@ -70,12 +70,15 @@ export async function findPeopleWithout(tx: Tx, { id, keyword, ...paging }: Peop
     pattern ? or(ilike(staff.name, pattern), ilike(staff.title, pattern)) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({ staffId: staff.id, name: staff.name, title: staff.title })
-    .from(staff)
-    .where(where)
-    .orderBy(asc(staff.name), asc(staff.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, staff, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({ staffId: staff.id, name: staff.name, title: staff.title })
+      .from(staff)
+      .where(where)
+      .orderBy(asc(staff.name), asc(staff.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, staff, where),
+  ])
+  return { list, ...total }
 }

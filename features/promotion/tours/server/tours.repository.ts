@@ -39,14 +39,17 @@ export async function findTours(tx: Tx, filter: TourFilter): Promise<Page<Tour>>
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const list = await tx
-    .select()
-    .from(tours)
-    .where(where)
-    .orderBy(direction(tours[sort]), direction(tours.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, tours, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(tours)
+      .where(where)
+      .orderBy(direction(tours[sort]), direction(tours.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, tours, where),
+  ])
+  return { list, ...total }
 }
 
 export const findTour = (tx: Tx, id: string): Promise<Tour | undefined> =>

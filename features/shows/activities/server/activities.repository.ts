@@ -71,14 +71,17 @@ function conditionOf({ keyword, status, phase, kind, from, to, account, now }: S
 export async function findActivities(tx: Tx, search: Search): Promise<Page<Activity>> {
   const where = conditionOf(search)
   const { limit, offset } = pageBounds(search)
-  const list = await tx
-    .select()
-    .from(activities)
-    .where(where)
-    .orderBy(desc(activities.startsAt), desc(activities.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, activities, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(activities)
+      .where(where)
+      .orderBy(desc(activities.startsAt), desc(activities.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, activities, where),
+  ])
+  return { list, ...total }
 }
 
 export const findActivity = (tx: Tx, id: string): Promise<Activity | undefined> =>

@@ -27,16 +27,18 @@ export const freeIn = ({ size, taken, held, offered, blocked }: Quota) =>
 /** The ticket types and quotas of activities. */
 export async function findTickets(tx: Tx, activityIds: readonly string[]): Promise<Tickets> {
   if (activityIds.length === 0) return { types: [], quotas: [] }
-  const types = await tx
-    .select()
-    .from(activityTicketTypes)
-    .where(inArray(activityTicketTypes.activityId, [...activityIds]))
-    .orderBy(asc(activityTicketTypes.sort), asc(activityTicketTypes.id))
-  const quotas = await tx
-    .select()
-    .from(activityQuotas)
-    .where(inArray(activityQuotas.activityId, [...activityIds]))
-    .orderBy(asc(activityQuotas.id))
+  const [types, quotas] = await Promise.all([
+    tx
+      .select()
+      .from(activityTicketTypes)
+      .where(inArray(activityTicketTypes.activityId, [...activityIds]))
+      .orderBy(asc(activityTicketTypes.sort), asc(activityTicketTypes.id)),
+    tx
+      .select()
+      .from(activityQuotas)
+      .where(inArray(activityQuotas.activityId, [...activityIds]))
+      .orderBy(asc(activityQuotas.id)),
+  ])
   const links =
     quotas.length === 0
       ? []

@@ -15,17 +15,19 @@ import { findLinked } from './activity-links.repository.ts'
 /** The tickets, numbers and gaps of every activity of a list. */
 export async function factsOf(services: Pick<Services, 'hooks'>, tx: Tx, list: readonly Activity[]) {
   const ids = list.map(({ id }) => id)
-  const all = await findTickets(tx, ids)
   const [people] = services.hooks.all(activityPeople)
-  const numbers = await people?.countNumbers(tx, ids)
+  const measured = list.filter(({ rooms }) => rooms.length > 0)
+  const [all, numbers, counted] = await Promise.all([
+    findTickets(tx, ids),
+    people?.countNumbers(tx, ids),
+    findCountedSessions(
+      tx,
+      measured.map(({ id }) => id),
+    ),
+  ])
   // Only tickets that cost something ask for a till.
   const isPaid = all.types.some(({ price, isOffered }) => isOffered && price > 0)
   const hasTill = isPaid && (await hasTicketTill(services, tx))
-  const measured = list.filter(({ rooms }) => rooms.length > 0)
-  const counted = await findCountedSessions(
-    tx,
-    measured.map(({ id }) => id),
-  )
   return (activity: Activity) => {
     const tickets = ticketsOf(all, activity.id)
     return {

@@ -24,14 +24,17 @@ export async function findAnnouncements(
 ): Promise<Page<Announcement>> {
   const where = eq(announcements.activityId, activityId)
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select()
-    .from(announcements)
-    .where(where)
-    .orderBy(desc(announcements.createdAt), desc(announcements.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, announcements, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(announcements)
+      .where(where)
+      .orderBy(desc(announcements.createdAt), desc(announcements.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, announcements, where),
+  ])
+  return { list, ...total }
 }
 
 export const findAnnouncement = (tx: Tx, id: string): Promise<Announcement | undefined> =>

@@ -43,14 +43,17 @@ function conditionOf(tx: Tx, { activityId, keyword, category, hallId }: Director
 export async function findPublished(tx: Tx, filter: DirectoryFilter & Paging): Promise<Page<Exhibitor>> {
   const where = conditionOf(tx, filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(exhibitors)
-    .where(where)
-    .orderBy(asc(exhibitors.pinyin), asc(exhibitors.name), asc(exhibitors.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, exhibitors, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(exhibitors)
+      .where(where)
+      .orderBy(asc(exhibitors.pinyin), asc(exhibitors.name), asc(exhibitors.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, exhibitors, where),
+  ])
+  return { list, ...total }
 }
 
 /** All published exhibitors of an activity, by how their names sound. */

@@ -53,14 +53,17 @@ export async function findMessages(
 ): Promise<Page<ChatMessage>> {
   const where = conditionOf(broadcastId, filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(broadcastMessages)
-    .where(where)
-    .orderBy(desc(broadcastMessages.createdAt), desc(broadcastMessages.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, broadcastMessages, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(broadcastMessages)
+      .where(where)
+      .orderBy(desc(broadcastMessages.createdAt), desc(broadcastMessages.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, broadcastMessages, where),
+  ])
+  return { list, ...total }
 }
 
 /** Messages that wait for a look. */

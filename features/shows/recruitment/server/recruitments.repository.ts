@@ -68,14 +68,17 @@ export const findOffers = (database: Database, filter: OfferFilter): Promise<Pag
         : undefined,
     )
     const { limit, offset } = pageBounds(filter)
-    const list = await tx
-      .select()
-      .from(recruitmentOffers)
-      .where(where)
-      .orderBy(asc(recruitmentOffers.deadline), asc(recruitmentOffers.id))
-      .limit(limit)
-      .offset(offset)
-    return { list, ...(await countRows(tx, recruitmentOffers, where)) }
+    const [list, total] = await Promise.all([
+      tx
+        .select()
+        .from(recruitmentOffers)
+        .where(where)
+        .orderBy(asc(recruitmentOffers.deadline), asc(recruitmentOffers.id))
+        .limit(limit)
+        .offset(offset),
+      countRows(tx, recruitmentOffers, where),
+    ])
+    return { list, ...total }
   })
 
 /** An open recruitment of another company. */
@@ -113,14 +116,17 @@ export async function findOwnApplications(tx: Tx, filter: OwnFilter): Promise<Pa
       : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select()
-    .from(ownApplications)
-    .where(where)
-    .orderBy(desc(ownApplications.createdAt), desc(ownApplications.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, ownApplications, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(ownApplications)
+      .where(where)
+      .orderBy(desc(ownApplications.createdAt), desc(ownApplications.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, ownApplications, where),
+  ])
+  return { list, ...total }
 }
 
 export const findOwnApplication = (tx: Tx, id: string): Promise<OwnApplication | undefined> =>

@@ -81,22 +81,25 @@ interface Copy {
 export async function findCopies(tx: Tx, messageId: string, paging: Paging): Promise<Page<Copy>> {
   const where = eq(activityMessageCopies.messageId, messageId)
   const { limit, offset } = pageBounds(paging)
-  const list = await tx
-    .select({
-      registrationId: activityMessageCopies.registrationId,
-      name: activityRegistrations.name,
-      mobile: activityRegistrations.mobile,
-      state: outboxMessages.state,
-      sentAt: outboxMessages.sentAt,
-    })
-    .from(activityMessageCopies)
-    .innerJoin(activityRegistrations, eq(activityRegistrations.id, activityMessageCopies.registrationId))
-    .innerJoin(outboxMessages, eq(outboxMessages.id, activityMessageCopies.outboxId))
-    .where(where)
-    .orderBy(activityMessageCopies.id)
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, activityMessageCopies, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select({
+        registrationId: activityMessageCopies.registrationId,
+        name: activityRegistrations.name,
+        mobile: activityRegistrations.mobile,
+        state: outboxMessages.state,
+        sentAt: outboxMessages.sentAt,
+      })
+      .from(activityMessageCopies)
+      .innerJoin(activityRegistrations, eq(activityRegistrations.id, activityMessageCopies.registrationId))
+      .innerJoin(outboxMessages, eq(outboxMessages.id, activityMessageCopies.outboxId))
+      .where(where)
+      .orderBy(activityMessageCopies.id)
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, activityMessageCopies, where),
+  ])
+  return { list, ...total }
 }
 
 /** The messages that went to some registrations. */

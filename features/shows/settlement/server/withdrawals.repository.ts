@@ -80,14 +80,17 @@ const matching = ({ state, keyword }: WithdrawalFilter) =>
 export async function findWithdrawals(tx: Tx, filter: WithdrawalFilter) {
   const { limit, offset } = pageBounds(filter)
   const where = matching(filter)
-  const list = await tx
-    .select()
-    .from(settlementWithdrawals)
-    .where(where)
-    .orderBy(desc(requestedAt), desc(settlementWithdrawals.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, settlementWithdrawals, where)) }
+  const [list, total] = await Promise.all([
+    tx
+      .select()
+      .from(settlementWithdrawals)
+      .where(where)
+      .orderBy(desc(requestedAt), desc(settlementWithdrawals.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(tx, settlementWithdrawals, where),
+  ])
+  return { list, ...total }
 }
 
 /** The bank of the last withdrawal. */
