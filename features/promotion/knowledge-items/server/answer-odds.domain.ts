@@ -1,5 +1,5 @@
 import type { Names, Wanted, Wants } from './facets.domain.ts'
-import type { WordTraits } from './question-words.domain.ts'
+import type { WordTraits } from './question-tokens.domain.ts'
 
 /** Everything about a question and an item that speaks for the item as its answer, or against it. */
 export interface Traits extends Names, WordTraits, Wants, Omit<Wanted, 'wants'> {
@@ -32,7 +32,7 @@ export interface Traits extends Names, WordTraits, Wants, Omit<Wanted, 'wants'> 
   missing: number
   clauseMissing: number
   /** How far more of its words stand in it than in the next item. */
-  wordsMargin: number
+  tokensMargin: number
   /** Whether the question can be answered by yes or no, and how long it is. */
   isYesOrNo: number
   letters: number
@@ -66,12 +66,12 @@ const weights: Traits = {
   foreign: -0.79,
   foreignModel: -1.95,
   foreignName: -0.54,
-  words: 0.11,
-  wordsHeld: 1.57,
+  tokens: 0.11,
+  tokensHeld: 1.57,
   bestWord: 0.36,
   worstWord: 0.07,
-  answerWords: 0.47,
-  wordsMargin: 1.77,
+  answerTokens: 0.47,
+  tokensMargin: 1.77,
   heldHere: 0.16,
   lackingHere: -1.55,
   lackingAll: -2.19,

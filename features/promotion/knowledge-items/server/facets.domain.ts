@@ -7,9 +7,9 @@ const names = Object.keys(facets) as FacetName[]
 
 /** Whether an answer can be one: it holds the kind of thing that the question wants, and its item every name and number of it. */
 export function fits(question: string, item: { all: string; answer: string }): boolean {
-  const [asked, answer] = [plainText(question), plainText(item.answer)]
+  const [line, answer] = [plainText(question), plainText(item.answer)]
   const answers = Object.values<Facet>(facets).every(
-    (facet) => facet.isLoose || !facet.question.test(asked) || facet.answer.test(answer),
+    (facet) => facet.isLoose || !facet.question.test(line) || facet.answer.test(answer),
   )
   const whole = compact(item.all)
   return answers && (compact(question).match(latin) ?? []).every((name) => whole.includes(name))
@@ -31,12 +31,12 @@ const nameOnly = /(?<![a-z\d])[a-z]{2,}(?![a-z\d])/gu
 
 /** @param isCommon tells English words that are no names. */
 export function namesOf(question: string, all: string, isCommon: (word: string) => boolean): Names {
-  const [asked, whole] = [compact(question), compact(all)]
+  const [line, whole] = [compact(question), compact(all)]
   const isForeign = (name: string) => !whole.includes(name)
-  const foreign = [...new Set(asked.match(latin) ?? [])].filter(isForeign)
+  const foreign = [...new Set(line.match(latin) ?? [])].filter(isForeign)
   // A question in English is full of Latin words that are no names.
-  const isChinese = /\p{Script=Han}/u.test(asked)
-  const models = isChinese ? (asked.match(model) ?? []).filter((name) => !quantity.test(name)) : []
+  const isChinese = /\p{Script=Han}/u.test(line)
+  const models = isChinese ? (line.match(model) ?? []).filter((name) => !quantity.test(name)) : []
   const others = isChinese ? (plainText(question).match(nameOnly) ?? []) : []
   return {
     foreign: Math.min(mostForeign, foreign.length),

@@ -2,7 +2,7 @@ import { oddsOf, type Traits } from './answer-odds.domain.ts'
 import { commonCharacters, emptyCharacters, emptyForms, sameMeaning } from './asking-forms.data.ts'
 import { isWanting, namesOf, wantedOf } from './facets.domain.ts'
 import { clausesOf, plainText, runsOf } from './question-text.domain.ts'
-import { namedParts, wordsOf, wordTraitsOf } from './question-words.domain.ts'
+import { namedParts, tokensOf, wordTraitsOf } from './question-tokens.domain.ts'
 
 /** An answer that may be quoted. */
 export interface Quotable {
@@ -259,10 +259,10 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
     .map((text) => ({ text, ...termsIn(text, index) }))
     .filter((clause) => clause.whole > 0)
   const runs = runsOf(question)
-  const words = wordsOf(question)
-  const pointing = words.filter((word) => !isWanting(word))
-  const asked = plainText(question)
-  const meant = [...conceptOf].filter(([form]) => asked.includes(form))
+  const tokens = tokensOf(question)
+  const pointing = tokens.filter((word) => !isWanting(word))
+  const line = plainText(question)
+  const meant = [...conceptOf].filter(([form]) => line.includes(form))
   const near = index.entries
     .map((entry) => {
       const parts = clauses.map((clause) => nearness(clause, entry).score)
@@ -287,8 +287,8 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
       return {
         ...one,
         wording: wordingOf(runs, one.entry, index),
-        ofWords: wordTraitsOf(words, place),
-        wanted: wantedOf(asked, one.entry.answer, namedParts(pointing, one.entry)),
+        ofTokens: wordTraitsOf(tokens, place),
+        wanted: wantedOf(line, one.entry.answer, namedParts(pointing, one.entry)),
       }
     })
   const mattersOf = ({ terms }: QuestionTerms) =>
@@ -298,7 +298,7 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
   const matters = mattersOf(whole)
   return near
     .map((one): Found<Q> => {
-      const { entry, score, full, alike, clause, own, about, wording, unmet, mostUnmet, ofWords, wanted } =
+      const { entry, score, full, alike, clause, own, about, wording, unmet, mostUnmet, ofTokens, wanted } =
         one
       const others = near.filter((other) => other !== one)
       const most = (of: (other: (typeof near)[number]) => number) => Math.max(0, ...others.map(of))
@@ -326,13 +326,13 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
         clauseMissing: Math.min(mostCounted, missing(about ? mattersOf(about) : [])),
         clauseWritten: writtenShare(about?.text ?? question, entry),
         ...namesOf(question, entry.text, (word) => conceptOf.has(word)),
-        ...ofWords,
-        wordsMargin: ofWords.wordsHeld - most((other) => other.ofWords.wordsHeld),
+        ...ofTokens,
+        tokensMargin: ofTokens.tokensHeld - most((other) => other.ofTokens.tokensHeld),
         heldHere: wanted.heldHere,
         lackingHere: wanted.lackingHere,
         lackingAll: wanted.lackingAll,
         ...wanted.wants,
-        isYesOrNo: yesOrNo.test(asked) ? 1 : 0,
+        isYesOrNo: yesOrNo.test(line) ? 1 : 0,
         letters: Math.min(mostLetters, Array.from(question).length) / 10,
       }
       return { item: entry.item, score, odds: oddsOf(traits), traits }
@@ -340,7 +340,7 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
     .sort((one, other) => other.odds - one.odds)
 }
 
-/** Above it the best item is quoted; above it the visitor may choose. Set on the tuning questions. */
+/** The best item is quoted; the visitor may choose. */
 export interface Thresholds {
   answer: number
   suggest: number
@@ -354,7 +354,7 @@ export type Outcome<Q extends Quotable = Quotable> =
 
 const mostSuggested = 3
 
-/** An answer about something else is none, however alike they are, nor is one without the kind of thing that is wanted. */
+/** An answer about something else is none, nor is one without the kind of thing that is wanted. */
 export const isBesideTheMatter = ({ foreignModel, foreignName, lackingHere }: Traits): boolean =>
   foreignModel + foreignName + lackingHere > 0
 

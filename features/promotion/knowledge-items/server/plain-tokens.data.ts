@@ -2,7 +2,7 @@
 const parts = (text: string): readonly string[] => text.split(' ')
 
 /** Words that stand in questions about anything: that an answer lacks them says nothing against it. */
-export const plainWords: readonly string[] = [
+export const plainTokens: readonly string[] = [
   ...parts(
     '的 了 吗 呢 吧 啊 么 嘛 是 在 我 你 他 我们 你们 他们 什么 怎么 多少 几 哪 哪里 哪儿 哪个 哪些 谁',
   ),

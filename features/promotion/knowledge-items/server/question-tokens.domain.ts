@@ -1,16 +1,16 @@
 import { plainText } from './question-text.domain.ts'
-import { plainWords } from './plain-words.data.ts'
+import { plainTokens } from './plain-tokens.data.ts'
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
-const plain = new Set(plainWords)
+const plain = new Set(plainTokens)
 
 /** The words of a question that say what it is about. */
-export const wordsOf = (question: string): string[] =>
+export const tokensOf = (question: string): string[] =>
   [...segmenter.segment(plainText(question))]
     .filter(({ isWordLike, segment }) => isWordLike === true && !plain.has(segment))
     .map(({ segment }) => segment)
 
-/** What a word is looked for in. */
+/** The texts that a word is looked for in. */
 export interface Place {
   /** The item's own ways of asking, and its answer, as plain texts. */
   wordings: string
@@ -38,32 +38,32 @@ function shareOf(word: string, { wordings, answer, known }: Place): number {
 
 /** How far the words of a question stand in an item. */
 export interface WordTraits {
-  words: number
+  tokens: number
   /** Their share that stands in it; how far the best and the worst of them do; how many stand in its answer. */
-  wordsHeld: number
+  tokensHeld: number
   bestWord: number
   worstWord: number
-  answerWords: number
+  answerTokens: number
 }
 
-const mostAnswerWords = 2
+const mostAnswerTokens = 2
 
-export function wordTraitsOf(words: readonly string[], place: Place): WordTraits {
-  let [sum, met, bestWord, worstWord, answerWords] = [0, 0, 0, 0, 0]
-  for (const word of words) {
+export function wordTraitsOf(tokens: readonly string[], place: Place): WordTraits {
+  let [sum, met, bestWord, worstWord, answerTokens] = [0, 0, 0, 0, 0]
+  for (const word of tokens) {
     const [weight, share] = [weightOf(word), shareOf(word, place)]
     sum += weight
     met += weight * share
     bestWord = Math.max(bestWord, weight * share)
     worstWord = Math.max(worstWord, weight * (1 - share))
-    if (place.answer.includes(word)) answerWords += weight
+    if (place.answer.includes(word)) answerTokens += weight
   }
   return {
-    words: words.length,
-    wordsHeld: sum === 0 ? 1 : met / sum,
+    tokens: tokens.length,
+    tokensHeld: sum === 0 ? 1 : met / sum,
     bestWord,
     worstWord,
-    answerWords: Math.min(mostAnswerWords, answerWords),
+    answerTokens: Math.min(mostAnswerTokens, answerTokens),
   }
 }
 
@@ -71,12 +71,12 @@ export function wordTraitsOf(words: readonly string[], place: Place): WordTraits
  * The parts of an answer that a question names the most words of; all of it where it names none. Words of the item's own question
  * name no part: the whole answer is about them.
  */
-export function namedParts(asked: readonly string[], item: { answer: string; question: string }): string {
+export function namedParts(all: readonly string[], item: { answer: string; question: string }): string {
   const { answer, question } = item
-  const words = asked.filter((word) => !question.includes(word))
+  const tokens = all.filter((word) => !question.includes(word))
   const parts = answer.split(/[,;。]/u).map((text) => ({
     text,
-    named: words.reduce((sum, word) => sum + (text.includes(word) ? weightOf(word) : 0), 0),
+    named: tokens.reduce((sum, word) => sum + (text.includes(word) ? weightOf(word) : 0), 0),
   }))
   const most = Math.max(...parts.map(({ named }) => named))
   return most === 0
