@@ -11,7 +11,7 @@ export const tokensOf = (question: string): string[] =>
     .map(({ segment }) => segment)
 
 /** The texts that a word is looked for in. */
-export interface Place {
+interface Place {
   /** The item's own ways of asking, and its answer, as plain texts. */
   wordings: string
   answer: string
