@@ -4,14 +4,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { search } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
+import { isBesideTheMatter, search } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
 
 import { demoAnswers } from './demo-answers.ts'
 
 const parts = 5
-const steps = 4000
-const rate = 0.5
-const ridge = Number(process.env['RIDGE'] ?? 0.002)
+const steps = 12
+const ridge = Number(process.env['RIDGE'] ?? 2)
 
 const questions = readFileSync(join(import.meta.dirname, 'questions/tuning.txt'), 'utf8')
   .trim()
@@ -31,23 +30,45 @@ const rowOf = ({ traits }: TunedQuestion['found'][number]) => [1, ...names.map((
 const oddsOf = (weights: Weights, row: readonly number[]) =>
   1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
 
-/** A logistic regression with a ridge, by steepest descent with momentum. */
+/** The solution of a system of linear equations, by elimination. */
+function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
+  for (const at of rows.keys()) {
+    const rest = rows.slice(at).toSorted((a, b) => Math.abs(b[at] ?? 0) - Math.abs(a[at] ?? 0))
+    rows.splice(at, rest.length, ...rest)
+    const [first = []] = rest
+    for (const [other, row] of rows.entries()) {
+      const share = other === at ? 0 : (row[at] ?? 0) / (first[at] ?? 1)
+      if (share !== 0) rows[other] = row.map((value, column) => value - share * (first[column] ?? 0))
+    }
+  }
+  return rows.map((row, at) => (row.at(-1) ?? 0) / (row[at] ?? 1))
+}
+
+/** A logistic regression with a ridge, by Newton's steps. */
 function fitted(questions: readonly TunedQuestion[]): Weights {
   const rows = questions.flatMap(({ expected, found }) =>
     found.map((one) => ({ row: rowOf(one), isRight: one.item.id === expected ? 1 : 0 })),
   )
-  const weights = Array.from({ length: names.length + 1 }, () => 0)
-  const pace = weights.map(() => 0)
+  let weights = Array.from({ length: names.length + 1 }, () => 0)
+  const always = 1e-6
   for (let step = 0; step < steps; step += 1) {
     const slope = weights.map((weight, at) => (at === 0 ? 0 : ridge * weight))
+    const bend = weights.map((_, at) =>
+      weights.map((_other, to) => (at === to ? (at === 0 ? always : ridge) : 0)),
+    )
     for (const { row, isRight } of rows) {
-      const miss = (oddsOf(weights, row) - isRight) / rows.length
-      for (const [at, value] of row.entries()) slope[at] = (slope[at] ?? 0) + miss * value
+      const odds = oddsOf(weights, row)
+      for (const [at, value] of row.entries()) {
+        if (value === 0) continue
+        slope[at] = (slope[at] ?? 0) + (odds - isRight) * value
+        const line = bend[at] ?? []
+        for (const [to, other] of row.entries())
+          line[to] = (line[to] ?? 0) + odds * (1 - odds) * value * other
+      }
     }
-    for (const at of weights.keys()) {
-      pace[at] = 0.9 * (pace[at] ?? 0) - rate * (slope[at] ?? 0)
-      weights[at] = (weights[at] ?? 0) + (pace[at] ?? 0)
-    }
+    const move = solved(bend, slope)
+    weights = weights.map((weight, at) => weight - (move[at] ?? 0))
   }
   return weights
 }
@@ -61,8 +82,8 @@ const judged = Array.from({ length: parts }, (_, part) => {
       const [best] = found
         .map((one) => ({ one, odds: oddsOf(weights, rowOf(one)) }))
         .toSorted((a, b) => b.odds - a.odds)
-      const isForeign = best?.one.traits.foreignModel === 1
-      return { expected, question, id: best?.one.item.id, odds: isForeign ? 0 : (best?.odds ?? 0) }
+      const isBeside = !best || isBesideTheMatter(best.one.traits)
+      return { expected, question, id: best?.one.item.id, odds: isBeside ? 0 : best.odds }
     })
 }).flat()
 

@@ -1,7 +1,8 @@
-import type { Agreement } from './facets.domain.ts'
+import type { Names, Wanted, Wants } from './facets.domain.ts'
+import type { WordTraits } from './question-tokens.domain.ts'
 
 /** Everything about a question and an item that speaks for the item as its answer, or against it. */
-export interface Traits extends Agreement {
+export interface Traits extends Names, WordTraits, Wants, Omit<Wanted, 'wants'> {
   /** How much of the question the item is about, and of the clause that it is most about. */
   score: number
   clause: number
@@ -30,37 +31,82 @@ export interface Traits extends Agreement {
   named: number
   missing: number
   clauseMissing: number
+  /** How far more of its words stand in it than in the next item. */
+  tokensMargin: number
+  /** Whether the question can be answered by yes or no, and how long it is. */
+  isYesOrNo: number
+  letters: number
 }
 
-const always = -4.93
+const always = -8.07
 
 /**
  * How much each of them says: a logistic regression over the questions in `bench/questions/tuning.txt`, each with its four nearest
  * items, fitted by `bench/fit-presenter-answers.ts`. They are about how alike two texts are, and about no company.
  */
 const weights: Traits = {
-  score: 0.59,
-  clause: 0.87,
-  full: 0.62,
-  alike: 1.01,
-  margin: 0.75,
-  clauseMargin: 0.73,
-  fullMargin: 0.77,
-  wording: 0.4,
-  wordingMargin: 1.14,
-  alikeMargin: 1.11,
-  unmet: 0.39,
-  mostUnmet: -0.62,
-  written: 0.92,
-  clauseWritten: 0.95,
-  own: 0.58,
-  named: 0.79,
-  missing: -0.36,
-  clauseMissing: -0.77,
-  held: 0.48,
-  lacking: -0.71,
-  foreign: -0.31,
-  foreignModel: -0.74,
+  score: 0.74,
+  clause: 0.24,
+  full: 0.51,
+  alike: 1.95,
+  margin: 0.6,
+  clauseMargin: -0.13,
+  fullMargin: -0.27,
+  wording: 0.16,
+  wordingMargin: 2.29,
+  alikeMargin: 2.22,
+  unmet: 0.85,
+  mostUnmet: -1.28,
+  written: 1.29,
+  own: 0.15,
+  named: -0.05,
+  missing: -0.4,
+  clauseMissing: -0.58,
+  clauseWritten: 0.41,
+  foreign: -0.79,
+  foreignModel: -1.95,
+  foreignName: -0.54,
+  tokens: 0.11,
+  tokensHeld: 1.57,
+  bestWord: 0.36,
+  worstWord: 0.07,
+  answerTokens: 0.47,
+  tokensMargin: 1.77,
+  heldHere: 0.16,
+  lackingHere: -1.55,
+  lackingAll: -2.19,
+  price: 0.13,
+  charge: 0.67,
+  length: 0.34,
+  moment: -0.03,
+  phone: 0.68,
+  code: 0.35,
+  model: 0.03,
+  people: -0.2,
+  mail: -0.2,
+  web: 0.0,
+  place: 0.02,
+  name: 0.35,
+  doer: 0.27,
+  count: 0.08,
+  weight: -0.16,
+  brand: -0.14,
+  percent: -0.05,
+  colour: 0.0,
+  size: -0.02,
+  pace: -0.39,
+  power: 0.39,
+  noise: -0.23,
+  warmth: -0.4,
+  pressure: 0.66,
+  figure: 0.43,
+  remedy: 1.21,
+  manner: -0.04,
+  ability: 0.16,
+  having: 0.16,
+  choice: 0.11,
+  isYesOrNo: -0.04,
+  letters: 1.41,
 }
 
 const names = Object.keys(weights) as (keyof Traits)[]

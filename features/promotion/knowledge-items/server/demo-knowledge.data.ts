@@ -1,3 +1,6 @@
+import { mostVariants } from '../knowledge-items.contract.ts'
+import { demoWordings } from './demo-wordings.data.ts'
+
 /** A reviewed answer of the demonstration company: question, other ways of asking it, answer, and where it is written. */
 export type DemoItem = readonly [
   question: string,
@@ -6,8 +9,7 @@ export type DemoItem = readonly [
   source: string,
 ]
 
-/** The knowledge of the demonstration company. None of it is about a company that exists. */
-export const demoKnowledge: readonly DemoItem[] = [
+const items: readonly DemoItem[] = [
   [
     'MY-850 立式加工中心的行程是多少？',
     ['850 能加工多大的零件', '工作台尺寸', 'XYZ 轴行程', '各轴能走多远', '最大加工尺寸', '工件放不放得下'],
@@ -332,3 +334,11 @@ export const demoKnowledge: readonly DemoItem[] = [
     '《售后服务承诺》第 3 条',
   ],
 ]
+
+/** The knowledge of the demonstration company. None of it is about a company that exists. */
+export const demoKnowledge = items.map(([question, variants, answer, source], at): DemoItem => [
+  question,
+  [...variants, ...(demoWordings[at] ?? [])].slice(0, mostVariants),
+  answer,
+  source,
+])

@@ -1,7 +1,8 @@
 import { oddsOf, type Traits } from './answer-odds.domain.ts'
 import { commonCharacters, emptyCharacters, emptyForms, sameMeaning } from './asking-forms.data.ts'
-import { agreementOf } from './facets.domain.ts'
+import { isWanting, namesOf, wantedOf } from './facets.domain.ts'
 import { clausesOf, plainText, runsOf } from './question-text.domain.ts'
+import { namedParts, tokensOf, wordTraitsOf } from './question-tokens.domain.ts'
 
 /** An answer that may be quoted. */
 export interface Quotable {
@@ -72,8 +73,11 @@ interface Indexed<Q extends Quotable> {
   forms: readonly { terms: Map<string, number>; runs: ReadonlySet<string> }[]
   /** All terms of the item; those of the answer alone count for less. */
   all: Map<string, number>
-  /** Everything that is written in it. */
+  /** Everything that is written in it; its ways of asking, the first of them, and its answer. */
   text: string
+  wordings: string
+  question: string
+  answer: string
 }
 
 export interface KnowledgeIndex<Q extends Quotable = Quotable> {
@@ -109,7 +113,15 @@ export function indexOf<Q extends Quotable>(items: readonly Q[], readings: Readi
     countInto(spread, all.keys())
     countInto(runSpread, new Set(forms.flatMap(({ runs }) => [...runs])))
     for (const term of all.keys()) if (isPair(term)) bySound.set(soundOf(term, readings), term)
-    return { item, forms, all, text: plainText([...wordings, answer].join('\n')) }
+    return {
+      item,
+      forms,
+      all,
+      text: plainText([...wordings, answer].join('\n')),
+      wordings: plainText(wordings.join('\n')),
+      question: plainText(wordings[0] ?? ''),
+      answer: plainText(answer),
+    }
   })
   return { entries, spread, runSpread, bySound, readings }
 }
@@ -231,9 +243,11 @@ export interface Found<Q extends Quotable = Quotable> {
   traits: Traits
 }
 
-const mostWeighed = 4
+const mostWeighed = 6
 const mostCounted = 3
 const mostUnmetWorth = 10
+const mostLetters = 30
+const yesOrNo = /[吗么不嘛没伐]\s*[?？]?$|能不能|可不可以|有没有|是不是/u
 
 /** The items that are about a question, the likeliest first. */
 export function search<Q extends Quotable>(written: string, index: KnowledgeIndex<Q>): Found<Q>[] {
@@ -245,6 +259,10 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
     .map((text) => ({ text, ...termsIn(text, index) }))
     .filter((clause) => clause.whole > 0)
   const runs = runsOf(question)
+  const tokens = tokensOf(question)
+  const pointing = tokens.filter((word) => !isWanting(word))
+  const line = plainText(question)
+  const meant = [...conceptOf].filter(([form]) => line.includes(form))
   const near = index.entries
     .map((entry) => {
       const parts = clauses.map((clause) => nearness(clause, entry).score)
@@ -261,7 +279,18 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score + other.clause - one.score - one.clause)
     .slice(0, mostWeighed)
-    .map((one) => ({ ...one, wording: wordingOf(runs, one.entry, index) }))
+    .map((one) => {
+      const place = {
+        ...one.entry,
+        known: meant.filter(([, concept]) => one.entry.all.has(concept)).map(([form]) => form),
+      }
+      return {
+        ...one,
+        wording: wordingOf(runs, one.entry, index),
+        ofTokens: wordTraitsOf(tokens, place),
+        wanted: wantedOf(line, one.entry.answer, namedParts(pointing, one.entry)),
+      }
+    })
   const mattersOf = ({ terms }: QuestionTerms) =>
     [...terms.keys()].filter(
       (term) => term.startsWith('#') && (index.spread.get(term) ?? 0) <= total * generalShare,
@@ -269,7 +298,8 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
   const matters = mattersOf(whole)
   return near
     .map((one): Found<Q> => {
-      const { entry, score, full, alike, clause, own, about, wording, unmet, mostUnmet } = one
+      const { entry, score, full, alike, clause, own, about, wording, unmet, mostUnmet, ofTokens, wanted } =
+        one
       const others = near.filter((other) => other !== one)
       const most = (of: (other: (typeof near)[number]) => number) => Math.max(0, ...others.map(of))
       const missing = (of: readonly string[]) => of.filter((term) => !entry.all.has(term)).length
@@ -295,19 +325,27 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
         missing: Math.min(mostCounted, missing(matters)),
         clauseMissing: Math.min(mostCounted, missing(about ? mattersOf(about) : [])),
         clauseWritten: writtenShare(about?.text ?? question, entry),
-        ...agreementOf(question, { all: entry.text, answer: entry.item.answer }),
+        ...namesOf(question, entry.text, (word) => conceptOf.has(word)),
+        ...ofTokens,
+        tokensMargin: ofTokens.tokensHeld - most((other) => other.ofTokens.tokensHeld),
+        heldHere: wanted.heldHere,
+        lackingHere: wanted.lackingHere,
+        lackingAll: wanted.lackingAll,
+        ...wanted.wants,
+        isYesOrNo: yesOrNo.test(line) ? 1 : 0,
+        letters: Math.min(mostLetters, Array.from(question).length) / 10,
       }
       return { item: entry.item, score, odds: oddsOf(traits), traits }
     })
     .sort((one, other) => other.odds - one.odds)
 }
 
-/** Above it the best item is quoted; above it the visitor may choose. Set on the tuning questions. */
+/** The best item is quoted; the visitor may choose. */
 export interface Thresholds {
   answer: number
   suggest: number
 }
-export const thresholds: Thresholds = { answer: 0.87, suggest: 0.3 }
+export const thresholds: Thresholds = { answer: 0.85, suggest: 0.3 }
 
 export type Outcome<Q extends Quotable = Quotable> =
   | { kind: 'answered'; item: Q; score: number }
@@ -315,6 +353,10 @@ export type Outcome<Q extends Quotable = Quotable> =
   | { kind: 'refused'; score: number }
 
 const mostSuggested = 3
+
+/** An answer about something else is none, nor is one without the kind of thing that is wanted. */
+export const isBesideTheMatter = ({ foreignModel, foreignName, lackingHere }: Traits): boolean =>
+  foreignModel + foreignName + lackingHere > 0
 
 /** Quotes, offers, or refuses: nothing is ever made up. */
 export function answerTo<Q extends Quotable>(
@@ -325,8 +367,7 @@ export function answerTo<Q extends Quotable>(
   const found = search(question, index)
   const [best] = found
   if (!best) return { kind: 'refused', score: 0 }
-  // An answer about another model is none, however alike they are.
-  if (best.odds >= limits.answer && best.traits.foreignModel === 0)
+  if (best.odds >= limits.answer && !isBesideTheMatter(best.traits))
     return { kind: 'answered', item: best.item, score: best.odds }
   const items = found
     .filter(({ traits }) => Math.max(traits.score, traits.clause) >= limits.suggest)
