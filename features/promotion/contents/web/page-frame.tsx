@@ -1,4 +1,13 @@
-import { memo, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
@@ -13,7 +22,7 @@ import pageStyle from '../face/content-page.css?inline'
 import type { FaceData } from '../face/content-face-model.ts'
 import { contentFaceTexts } from '../face/face.texts.ts'
 import { styleOfTheme } from '../face/theme-style.ts'
-import { useFaceData } from './use-face-data.ts'
+import { useFaceData, wantedOf } from './use-face-data.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
 interface Props {
@@ -27,9 +36,12 @@ interface Props {
   onSelect?: (id: string | undefined) => void
 }
 
-/** The block in hand stands out; nothing about it is part of the page. */
+/**
+ * The block in hand stands out; nothing about it is part of the page. Blocks are painted each by itself: while one is
+ * written in, what is known of the others' pictures is kept.
+ */
 const markOf = (selected: string | undefined) =>
-  `.block[data-block]{cursor:default;position:relative}.block[data-block]:hover{outline:1px dashed var(--brand);outline-offset:-1px}${
+  `.block[data-block]{cursor:default;position:relative;contain:content}.block[data-block]:hover{outline:1px dashed var(--brand);outline-offset:-1px}${
     selected === undefined
       ? ''
       : `.block[data-block="${selected}"]{outline:2px solid var(--brand-fill) !important;outline-offset:-2px}`
@@ -47,20 +59,29 @@ function useScale(width: number) {
   return { measure, scale: Math.min(1, room / width) }
 }
 
-type PageProps = Pick<Props, 'content' | 'document'>
+interface BoxProps extends Pick<Props, 'width' | 'selected' | 'onSelect'> {
+  content: Pick<ContentRow, 'theme' | 'accent'>
+  children: ReactNode
+}
 
-const StoredPage = memo(function StoredPage(page: PageProps) {
-  return <Page {...page} data={useFaceData(page.document)} />
-})
+interface PageProps {
+  content: Pick<ContentRow, 'title'>
+  document: ContentDocument
+  data: FaceData
+}
 
-function Page({ content, document, data }: PageProps & { data: FaceData }) {
+export function Page({ content, document, data }: PageProps) {
   const texts = useTexts(contentFaceTexts)
   const [now] = useState(() => new Date())
   return <ContentPage title={content.title} document={document} data={data} texts={texts} now={now} />
 }
 
-/** A page as visitors get it: the very component, in a shadow root that keeps its style to itself. A click selects a block. */
-export function PageFrame({ content, document, data, width, selected, onSelect }: Props) {
+const StoredPage = memo(function StoredPage(page: Omit<PageProps, 'data'>) {
+  return <Page {...page} data={useFaceData(wantedOf(page.document))} />
+})
+
+/** The frame around a page: a shadow root that keeps the page's style to itself. A click selects a block. */
+export function FrameBox({ content, width, selected, onSelect, children }: BoxProps) {
   const t = useTexts(contentEditorTexts)
   const { data: company } = useCallQuery(companiesContract.info, { quiet: false })
   const [root, setRoot] = useState<ShadowRoot | null>(null)
@@ -81,7 +102,11 @@ export function PageFrame({ content, document, data, width, selected, onSelect }
     onSelect?.(block?.getAttribute('data-block') ?? undefined)
   }
   const accent = content.accent ?? company?.brandColour
-  const theme = styleOfTheme(content.theme, accent === '' ? undefined : accent)
+  // Colours that can be read on each ground are searched for: not at every key.
+  const theme = useMemo(
+    () => styleOfTheme(content.theme, accent === '' ? undefined : accent),
+    [content.theme, accent],
+  )
   return (
     <div className="editor-frame-room" ref={measure}>
       {/* Blocks are selected by the keyboard in the list of layers. */}
@@ -98,14 +123,21 @@ export function PageFrame({ content, document, data, width, selected, onSelect }
           <>
             <style nonce={pageNonce}>{`${theme}${pageStyle}`}</style>
             <style nonce={pageNonce}>{markOf(selected)}</style>
-            {data ? (
-              <Page content={content} document={document} data={data} />
-            ) : (
-              <StoredPage content={content} document={document} />
-            )}
+            {children}
           </>,
           root,
         )}
     </div>
   )
 }
+
+/** A page as visitors get it: the very component, in a frame. */
+export const PageFrame = ({ content, document, data, ...box }: Props) => (
+  <FrameBox content={content} {...box}>
+    {data ? (
+      <Page content={content} document={document} data={data} />
+    ) : (
+      <StoredPage content={content} document={document} />
+    )}
+  </FrameBox>
+)
