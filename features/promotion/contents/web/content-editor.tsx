@@ -19,7 +19,7 @@ import { EditingContext } from './editor-context.ts'
 import { isMeant, pressKey } from './editor-keys.ts'
 import { LayersPanel } from './layers-panel.tsx'
 import { DraftPage } from './draft-page.tsx'
-import { FrameBox } from './page-frame.tsx'
+import { FrameBox } from './frame-box.tsx'
 import { PalettePanel, paletteSearchId } from './palette-panel.tsx'
 import { PresentPeople } from './present-people.tsx'
 import { SaveLine } from './save-line.tsx'
@@ -66,7 +66,7 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
   useEffect(() => {
     if (isRestored) notify('info', t.state.restored)
   }, [isRestored, t])
-  // What else there is to say about saving its own parts follow: it changes while somebody writes, and draws nothing else.
+  // The rest of the state is followed by the parts that say it: it changes while somebody writes, and draws nothing else.
   const conflicts = useStore(queue.status, ({ state }) =>
     state.kind === 'conflict' ? state.conflicts : undefined,
   )

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow'
 import type { ContentRow } from '../contents.contract.ts'
 import type { FaceData } from '../face/content-face-model.ts'
 import { useDocument } from './document-store.ts'
-import { Page } from './page-frame.tsx'
+import { FacePage } from './face-page.tsx'
 import { useFaceData, wantedOf } from './use-face-data.ts'
 
 type Content = Pick<ContentRow, 'title'>
@@ -12,7 +12,7 @@ type Content = Pick<ContentRow, 'title'>
 /** Follows every key: around it, the frame and the calls for what the page shows do not. */
 const Written = memo(function Written({ content, data }: { content: Content; data: FaceData }) {
   const document = useDocument((state) => state.document)
-  return <Page content={content} document={document} data={data} />
+  return <FacePage content={content} document={document} data={data} />
 })
 
 /** The page that is being edited. */

@@ -117,17 +117,17 @@ describe('saving', () => {
     expect([server.now(), editor.kind()]).toEqual(['xyz!bc', 'saved'])
   })
 
-  test('is told once, and not again at every key, that something waits', async () => {
+  test('says once, and not again at every key, that something waits', async () => {
     const editor = openEditor(openServer())
-    const told: string[] = []
-    editor.queue.status.subscribe(({ state }, before) => state !== before.state && told.push(state.kind))
+    const notices: string[] = []
+    editor.queue.status.subscribe(({ state }, before) => state !== before.state && notices.push(state.kind))
     for (const text of ['x', 'xy', 'xyz']) {
       editor.write(first, text)
       await pass(40)
     }
-    expect(told).toEqual(['waiting'])
+    expect(notices).toEqual(['waiting'])
     await pass(3000)
-    expect(told).toEqual(['waiting', 'saving', 'saved'])
+    expect(notices).toEqual(['waiting', 'saving', 'saved'])
   })
 
   test('does not send what the schema of a block refuses, and says which block it is', async () => {
