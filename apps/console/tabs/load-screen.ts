@@ -32,9 +32,9 @@ async function load(route: ScreenRoute): Promise<ComponentType> {
 /** Notes on a promise how it ended. React reads that at once, where it would otherwise wait and draw an outline meanwhile. */
 async function noteEnd<T>(promise: Promise<T>): Promise<void> {
   try {
-    markLoaded(promise, await promise)
+    void markLoaded(promise, await promise)
   } catch (reason) {
-    Object.assign(promise, { status: 'rejected', reason })
+    void Object.assign(promise, { status: 'rejected', reason })
   }
 }
 

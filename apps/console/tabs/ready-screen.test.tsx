@@ -22,10 +22,10 @@ const load = () => Promise.resolve({ text: { title: 'a page' } })
 const texts = defineTexts('ready', { 'zh-CN': load, 'zh-TW': load, en: load, ja: load })
 const HereScreen = () => <p>here it is</p>
 const made = defineRoutes(texts, [
-  { path: '/fetched', title: ({ title }) => title, screen: () => Promise.resolve({ HereScreen }) },
+  { path: '/fetched', title: () => 'a page', screen: () => Promise.resolve({ HereScreen }) },
   {
     path: '/coming',
-    title: ({ title }) => title,
+    title: () => 'a page',
     screen: () =>
       new Promise((resolve) => {
         program.come = () => resolve({ HereScreen })

@@ -11,7 +11,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
-import type { ContentDocument } from '../content-document.contract.ts'
+import type { ContentBlock, ContentDocument } from '../content-document.contract.ts'
 import { type ContentRow, contentsContract } from '../contents.contract.ts'
 import { readBlock } from '../face/block-registry.ts'
 import { activityTime, phaseOf } from '../face/activity-time-model.ts'
@@ -40,38 +40,29 @@ export interface Wanted {
   hasActivities: boolean
 }
 
-const textOf = (ids: ReadonlySet<string>) => [...ids].toSorted().join(' ')
+const referencesOf = (block: ContentBlock) => {
+  const reading = readBlock(block)
+  return 'block' in reading ? [{ type: block.type, ...reading.kind.references(reading.block.props) }] : []
+}
 
-/** Finds them in one walk: it is taken at every key. */
+const textOf = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(' ')
+
+/** Reads each block once: this is done at every key. */
 export function wantedOf({ blocks }: ContentDocument): Wanted {
-  const types = new Set<string>()
-  const [files, documents] = [new Set<string>(), new Set<string>()]
-  const [contents, videos] = [new Set<string>(), new Set<string>()]
-  const latest: string[] = []
-  for (const block of blocks) {
-    const { id, type, props } = block
-    types.add(type)
-    if (type === 'news' && props['mode'] === 'latest')
-      latest.push(`${id} ${typeof props['tag'] === 'string' ? props['tag'] : ''}`)
-    const reading = readBlock(block)
-    if (!('block' in reading)) continue
-    const { fileIds = [], contentIds = [], videoIds = [] } = reading.kind.references(reading.block.props)
-    for (const fileId of fileIds) {
-      files.add(fileId)
-      if (type === 'file') documents.add(fileId)
-    }
-    for (const contentId of contentIds) contents.add(contentId)
-    for (const videoId of videoIds) videos.add(videoId)
-  }
+  const references = blocks.flatMap(referencesOf)
+  const has = (type: string) => blocks.some((block) => block.type === type)
   return {
-    fileText: textOf(files),
-    documentText: textOf(documents),
-    contentText: textOf(contents),
-    videoText: textOf(videos),
-    newsText: latest.join('\n'),
-    hasProducts: types.has('product'),
-    hasNews: types.has('news'),
-    hasActivities: types.has('activity'),
+    fileText: textOf(references.flatMap(({ fileIds = [] }) => fileIds)),
+    documentText: textOf(references.flatMap(({ type, fileIds = [] }) => (type === 'file' ? fileIds : []))),
+    contentText: textOf(references.flatMap(({ contentIds = [] }) => contentIds)),
+    videoText: textOf(references.flatMap(({ videoIds = [] }) => videoIds)),
+    newsText: blocks
+      .filter(({ type, props }) => type === 'news' && props['mode'] === 'latest')
+      .map(({ id, props }) => `${id} ${typeof props['tag'] === 'string' ? props['tag'] : ''}`)
+      .join('\n'),
+    hasProducts: has('product'),
+    hasNews: has('news'),
+    hasActivities: has('activity'),
   }
 }
 
