@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { currentLanguage } from '#platform/web/language/language.ts'
-import { prepareTexts } from '#platform/web/language/use-texts.ts'
+import { markLoaded, prepareTexts } from '#platform/web/language/use-texts.ts'
 import { keepFailure, ProgramFileError } from '#platform/web/program-file.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
 import type { Search } from '#platform/web/screen.tsx'
@@ -29,13 +29,27 @@ async function load(route: ScreenRoute): Promise<ComponentType> {
   return componentOf(route, module)
 }
 
+/** Notes on a promise how it ended. React reads that at once, where it would otherwise wait and draw an outline meanwhile. */
+async function noteEnd<T>(promise: Promise<T>): Promise<void> {
+  try {
+    void markLoaded(promise, await promise)
+  } catch (reason) {
+    void Object.assign(promise, { status: 'rejected', reason })
+  }
+}
+
+/** Whether `use` answers or throws at once. */
+export const hasEnded = (promise: Promise<unknown>): boolean => 'status' in promise
+
 /** Loads a screen's component once; a failed attempt stays failed until somebody tries again. */
 export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
   const present = started.get(route)
   if (present) return present
   // The screen's texts travel beside its program.
-  void prepareTexts(route.texts, currentLanguage()).catch(() => undefined)
-  const loading = load(route)
+  const texts = prepareTexts(route.texts, currentLanguage()).catch(() => undefined)
+  const program = load(route)
+  const loading = texts.then(() => program)
+  void noteEnd(loading)
   started.set(route, loading)
   keepFailure(route, loading, () => started.delete(route))
   return loading

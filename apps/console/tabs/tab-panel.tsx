@@ -7,7 +7,7 @@ import { Boundary } from '#platform/web/ui/boundary.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { openPath } from '../router.ts'
 import { findScreen } from '../screens.ts'
-import { loadScreen } from './load-screen.ts'
+import { hasEnded, loadScreen } from './load-screen.ts'
 import { beginProgress } from './progress.ts'
 import { Broken } from './broken.tsx'
 import { Forbidden } from './forbidden.tsx'
@@ -17,14 +17,33 @@ import { panelIdOf } from './tab-item.tsx'
 import { dispatchTabs, markDirty, readTabs } from './tab-store.ts'
 import type { Tab } from './tabs.domain.ts'
 
-function LoadedScreen({ route }: { route: ScreenRoute }) {
-  const Component = use(loadScreen(route))
-  return <Component />
-}
-
 function Loading({ route }: { route: ScreenRoute | undefined }) {
   useEffect(beginProgress, [])
   return <PageSkeleton shape={route?.outline} />
+}
+
+/**
+ * A screen, as soon as its program is there. React would show it no sooner than 300 ms after the outline: it holds back what
+ * it waited for itself, so that outlines do not flicker.
+ */
+function LoadedScreen({ route }: { route: ScreenRoute }) {
+  const loading = loadScreen(route)
+  const isThere = hasEnded(loading)
+  const [, drawAgain] = useState<Promise<unknown>>()
+  useEffect(() => {
+    if (isThere) return undefined
+    let isWanted = true
+    const end = () => {
+      if (isWanted) drawAgain(loading)
+    }
+    loading.then(end, end)
+    return () => {
+      isWanted = false
+    }
+  }, [loading, isThere])
+  if (!isThere) return <Loading route={route} />
+  const Component = use(loading)
+  return <Component />
 }
 
 function GuardedScreen({ route }: { route: ScreenRoute }) {

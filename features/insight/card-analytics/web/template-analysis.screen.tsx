@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
@@ -55,17 +56,34 @@ export function TemplateAnalysisScreen() {
   )
 }
 
+/** The totals of the period; nobody's visits give none. */
+function Totals({
+  query,
+}: {
+  query: NonNullable<RequestOf<typeof cardAnalyticsContract.totalByTemplate>['query']>
+}) {
+  const t = useTexts(cardAnalyticsTexts)
+  const { data, error, isPending, refetch } = useCallQuery(cardAnalyticsContract.totalByTemplate, {
+    query,
+    quiet: false,
+    placeholderData: keepPreviousData,
+  })
+  if (isPending) return <PageSkeleton shape="numbers" />
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null
+  const { views, bots } = data.totals
+  return views === 0 && bots === 0 ? (
+    <EmptyState title={t.analysis.emptyTitle} help={t.analysis.emptyHelp} />
+  ) : (
+    <Findings data={data} />
+  )
+}
+
 /** How the cards of a template do: totals, course, where visitors come from, groups beside each other, and every card's line. */
 function TemplateAnalysis() {
   const t = useTexts(cardAnalyticsTexts)
   const { search, setSearch } = useScreen()
   const { templateId, departmentId, from, to } = search
   const query = { templateId, departmentId, from, to, compare: comparisonOf(search.compare) }
-  const { data, error, isPending, refetch } = useCallQuery(cardAnalyticsContract.totalByTemplate, {
-    query,
-    quiet: false,
-    placeholderData: keepPreviousData,
-  })
   const actions = (
     <>
       <TemplateSelect />
@@ -85,13 +103,10 @@ function TemplateAnalysis() {
       </DownloadButton>
     </>
   )
-  const isEmpty = data?.totals.views === 0 && data.totals.bots === 0
+  // Each part asks for itself: the answer of one draws none of the others.
   return (
     <Page title={t.routes.analysis} help={t.analysis.help} actions={actions}>
-      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <PageSkeleton shape="numbers" /> : null}
-      {data && !isEmpty ? <Findings data={data} /> : null}
-      {isEmpty ? <EmptyState title={t.analysis.emptyTitle} help={t.analysis.emptyHelp} /> : null}
+      <Totals query={query} />
       <GroupComparison query={query} />
       <Section title={t.analysis.perCard}>
         <CardNumbers />

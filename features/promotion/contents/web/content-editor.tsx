@@ -5,7 +5,6 @@ import { useStore } from 'zustand'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
-import { useDirty } from '#platform/web/screen.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
@@ -19,7 +18,8 @@ import { EditorBar, type FrameWidth, frameWidths } from './editor-bar.tsx'
 import { EditingContext } from './editor-context.ts'
 import { isMeant, pressKey } from './editor-keys.ts'
 import { LayersPanel } from './layers-panel.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { DraftPage } from './draft-page.tsx'
+import { FrameBox } from './frame-box.tsx'
 import { PalettePanel, paletteSearchId } from './palette-panel.tsx'
 import { PresentPeople } from './present-people.tsx'
 import { SaveLine } from './save-line.tsx'
@@ -66,8 +66,10 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
   useEffect(() => {
     if (isRestored) notify('info', t.state.restored)
   }, [isRestored, t])
-  const state = useStore(queue.status, (status) => status.state)
-  useDirty(state.kind !== 'saved')
+  // The rest of the state is followed by the parts that say it: it changes while somebody writes, and draws nothing else.
+  const conflicts = useStore(queue.status, ({ state }) =>
+    state.kind === 'conflict' ? state.conflicts : undefined,
+  )
   const [isTextOnly, setTextOnly] = useState(false)
   const [said, say] = useState('')
   const [dialog, setDialog] = useState<Dialog>()
@@ -97,11 +99,7 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
               {actions}
               {canEdit && <Button onClick={() => setDialog('ownPhone')}>{t.bar.ownPhone}</Button>}
               <Button onClick={() => setDialog('versions')}>{t.bar.versions}</Button>
-              <Button
-                type="primary"
-                disabled={state.kind === 'conflict'}
-                onClick={() => setDialog('publish')}
-              >
+              <Button type="primary" disabled={conflicts !== undefined} onClick={() => setDialog('publish')}>
                 {t.bar.publish}
               </Button>
             </>
@@ -122,7 +120,7 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
             </span>
           </div>
         </Page>
-        {state.kind === 'conflict' && <ConflictDialog conflicts={state.conflicts} />}
+        {conflicts && <ConflictDialog conflicts={conflicts} />}
         {dialog === 'publish' && <PublishDialog content={content} onClose={close} />}
         {dialog === 'versions' && <VersionsDialog content={content} onClose={close} />}
         {dialog === 'ownPhone' && <OwnPhoneDialog onClose={close} />}
@@ -141,30 +139,30 @@ interface DeskProps {
 function Frame({ content, width }: Omit<DeskProps, 'isTextOnly'>) {
   const t = useTexts(contentEditorTexts).frame
   const store = useDocumentStore()
-  const page = useDocument((state) => state.document)
+  const isEmpty = useDocument(({ document }) => document.blocks.length === 0)
   const selected = useDocument((state) => state.selected)
   return (
     // Its keys are those of the editor: arrows select, and it is where the hand rests.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by the keyboard
     <div className="editor-middle" tabIndex={0} role="region" aria-label={t.label}>
-      {page.blocks.length === 0 && (
+      {isEmpty && (
         <p className="editor-empty">
           <b>{t.empty}</b>
           {t.emptyHelp}
         </p>
       )}
-      <PageFrame
+      <FrameBox
         content={content}
-        document={page}
         width={width}
         selected={selected}
         onSelect={(id) => store.getState().select(id)}
-      />
+      >
+        <DraftPage content={content} />
+      </FrameBox>
     </div>
   )
 }
 
-/** Whether the draft is saved changes at every first key, and nothing here follows it. */
 const Desk = memo(function Desk(props: DeskProps) {
   return useIsNarrow() ? <NarrowDesk {...props} /> : <WideDesk {...props} />
 })

@@ -3,16 +3,18 @@ import { useStore } from 'zustand'
 
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useDirty } from '#platform/web/screen.tsx'
 
 import { useDocument } from './document-store.ts'
 import { useBlockName, useEditing } from './editor-context.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
-/** Whether the draft is on the server, and the way there where it is not. */
+/** Whether the draft is on the server, and the way there where it is not; until then its tab is not closed unasked. */
 export function SaveLine() {
   const t = useTexts(contentEditorTexts).state
   const { queue } = useEditing()
   const state = useStore(queue.status, (status) => status.state)
+  useDirty(state.kind !== 'saved')
   const nameOf = useBlockName()
   const invalid = useDocument(({ document }) =>
     state.kind === 'invalid' ? document.blocks.find(({ id }) => id === state.blockId) : undefined,

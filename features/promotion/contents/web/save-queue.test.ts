@@ -117,6 +117,19 @@ describe('saving', () => {
     expect([server.now(), editor.kind()]).toEqual(['xyz!bc', 'saved'])
   })
 
+  test('says once, and not again at every key, that something waits', async () => {
+    const editor = openEditor(openServer())
+    const notices: string[] = []
+    editor.queue.status.subscribe(({ state }, before) => state !== before.state && notices.push(state.kind))
+    for (const text of ['x', 'xy', 'xyz']) {
+      editor.write(first, text)
+      await pass(40)
+    }
+    expect(notices).toEqual(['waiting'])
+    await pass(3000)
+    expect(notices).toEqual(['waiting', 'saving', 'saved'])
+  })
+
   test('does not send what the schema of a block refuses, and says which block it is', async () => {
     const server = openServer()
     const editor = openEditor(server)

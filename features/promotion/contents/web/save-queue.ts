@@ -6,6 +6,7 @@ import type { ContentDocument } from '../content-document.contract.ts'
 import type { ContentFinding } from '../contents.contract.ts'
 import { applyEdit } from '../face/document-edits.ts'
 import { type BlockConflict, mergeDocuments } from '../face/document-merge.ts'
+import { sameValue } from '../face/same-value.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DraftCopies, DraftCopy } from './draft-copies.ts'
 
@@ -86,7 +87,11 @@ export function createSaveQueue(
     findings: draft.findings,
     version: draft.version,
   }))
-  const say = (state: SaveState) => status.setState({ state })
+  const say = (state: SaveState) => {
+    const before = status.getState().state
+    // Said again at every key: those who follow it are told once.
+    if (!sameValue(state, before)) status.setState({ state })
+  }
   const present = () => store.getState().document
   const isHeld = () => status.getState().state.kind === 'conflict'
 

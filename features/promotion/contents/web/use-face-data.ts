@@ -11,7 +11,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
-import type { ContentDocument } from '../content-document.contract.ts'
+import type { ContentBlock, ContentDocument } from '../content-document.contract.ts'
 import { type ContentRow, contentsContract } from '../contents.contract.ts'
 import { readBlock } from '../face/block-registry.ts'
 import { activityTime, phaseOf } from '../face/activity-time-model.ts'
@@ -27,13 +27,45 @@ import { useShownVideos } from './use-shown-videos.ts'
 /** A picture takes its own shape once it is there; until then this one. */
 const pictureSize = { width: 1600, height: 1000 }
 
-const referencesIn = ({ blocks }: ContentDocument) =>
-  blocks.flatMap((block) => {
-    const reading = readBlock(block)
-    return 'block' in reading ? [reading.kind.references(reading.block.props)] : []
-  })
+/** The things that a document's blocks show, as plain values: equal while only words change. Lists have blanks between. */
+export interface Wanted {
+  fileText: string
+  documentText: string
+  contentText: string
+  videoText: string
+  /** The blocks of the latest news, each with the tag that it is about. */
+  newsText: string
+  hasProducts: boolean
+  hasNews: boolean
+  hasActivities: boolean
+}
 
-const uniqueText = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(' ')
+const referencesOf = (block: ContentBlock) => {
+  const reading = readBlock(block)
+  return 'block' in reading ? [{ type: block.type, ...reading.kind.references(reading.block.props) }] : []
+}
+
+const textOf = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(' ')
+
+/** Reads each block once: this is done at every key. */
+export function wantedOf({ blocks }: ContentDocument): Wanted {
+  const references = blocks.flatMap(referencesOf)
+  const has = (type: string) => blocks.some((block) => block.type === type)
+  return {
+    fileText: textOf(references.flatMap(({ fileIds = [] }) => fileIds)),
+    documentText: textOf(references.flatMap(({ type, fileIds = [] }) => (type === 'file' ? fileIds : []))),
+    contentText: textOf(references.flatMap(({ contentIds = [] }) => contentIds)),
+    videoText: textOf(references.flatMap(({ videoIds = [] }) => videoIds)),
+    newsText: blocks
+      .filter(({ type, props }) => type === 'news' && props['mode'] === 'latest')
+      .map(({ id, props }) => `${id} ${typeof props['tag'] === 'string' ? props['tag'] : ''}`)
+      .join('\n'),
+    hasProducts: has('product'),
+    hasNews: has('news'),
+    hasActivities: has('activity'),
+  }
+}
+
 const entriesOf = (text: string) => (text === '' ? [] : text.split(' '))
 
 const picture = (url: string): ShownPicture => ({ url, ...pictureSize })
@@ -87,37 +119,21 @@ function usePicked(ids: readonly string[]): readonly ContentRow[] {
   })
 }
 
-/**
- * The targets of a document's blocks, as the frame of the editor shows it. It stays the same object while only words change,
- * so that only the block in hand is drawn anew.
- */
-export function useFaceData(document: ContentDocument): FaceData {
-  const fileText = uniqueText(referencesIn(document).flatMap(({ fileIds = [] }) => fileIds))
-  const has = (type: string) => document.blocks.some((block) => block.type === type)
-  const newsText = document.blocks
-    .filter(({ type, props }) => type === 'news' && props['mode'] === 'latest')
-    .map(({ id, props }) => `${id} ${typeof props['tag'] === 'string' ? props['tag'] : ''}`)
-    .join('\n')
-  const { data: products } = useCallQuery(contentsContract.list, ofKind('product', has('product')))
-  const { data: news } = useCallQuery(contentsContract.list, ofKind('news', has('news')))
+/** The targets of a document's blocks, as the frame of the editor shows it: the same object while the document wants the same. */
+export function useFaceData(wanted: Wanted): FaceData {
+  const { fileText, documentText, contentText, videoText, newsText } = wanted
+  const { hasProducts, hasNews, hasActivities } = wanted
+  const { data: products } = useCallQuery(contentsContract.list, ofKind('product', hasProducts))
+  const { data: news } = useCallQuery(contentsContract.list, ofKind('news', hasNews))
   const listed = new Set([...(products?.list ?? []), ...(news?.list ?? [])].map(({ contentId }) => contentId))
-  const areListed = (!has('product') || products !== undefined) && (!has('news') || news !== undefined)
-  const pickedIds = entriesOf(uniqueText(referencesIn(document).flatMap(({ contentIds = [] }) => contentIds)))
-  const picked = usePicked(areListed ? pickedIds.filter((id) => !listed.has(id)) : [])
+  const areListed = (!hasProducts || products !== undefined) && (!hasNews || news !== undefined)
+  const picked = usePicked(areListed ? entriesOf(contentText).filter((id) => !listed.has(id)) : [])
   const mayPromote = useCan('promotion:view')
   const { data: promoted } = useCallQuery(promotionsContract.list, {
     query: { kind: 'activity' as const, page: 1, limit: 50 },
-    enabled: has('activity') && mayPromote,
+    enabled: hasActivities && mayPromote,
   })
   const language = useLanguage()
-  const documentText = uniqueText(
-    document.blocks
-      .filter(({ type }) => type === 'file')
-      .flatMap((block) =>
-        referencesIn({ schema: 1, blocks: [block] }).flatMap(({ fileIds = [] }) => fileIds),
-      ),
-  )
-  const videoText = uniqueText(referencesIn(document).flatMap(({ videoIds = [] }) => videoIds))
   const videos = useShownVideos(videoText)
   const { data: sizes } = useQuery({
     queryKey: ['content-file-sizes', documentText],
