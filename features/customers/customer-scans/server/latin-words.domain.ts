@@ -94,6 +94,11 @@ export function mendedPrint<T extends Alternative>(line: readonly T[]): T[] {
     if (seven) done[index] = { ...seven, text: firstOfFax }
   }
   if (among.test(text)) return done
+  // O'Brien: the letter in front of the apostrophe is told from a small one by its size alone.
+  for (const { index } of text.matchAll(/(?<![\p{L}\d])[o0](?=['’`]\s?\p{Lu}\p{Ll})/gu)) {
+    const small = line[index]
+    if (small) done[index] = { ...small, text: 'O' }
+  }
   const hasCapitals = /\p{Lu}\p{Ll}/u.test(text)
   for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\d]{2,}/gu)) {
     const first = line[index]

@@ -94,6 +94,10 @@ function bestOf(row: Float32Array): number {
 export const surenessOf = (letters: readonly Letter[]) =>
   letters.length === 0 ? 0 : letters.reduce((sum, { sureness }) => sum + sureness, 0) / letters.length
 
+/** How sure the least sure letter of a line is. */
+export const weakestOf = (letters: readonly Letter[]) =>
+  Math.min(1, ...letters.map(({ sureness }) => sureness))
+
 export const isHan = (text: string): boolean => han.test(text)
 
 /** Chinese letters are about as wide as this share of the height of their line's box. */

@@ -6,7 +6,8 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp, { type Sharp } from 'sharp'
 
 import { type Writing, writingOf } from './han-forms.domain.ts'
-import { isHan, type Letter, lettersOf, surenessOf } from './letters.domain.ts'
+import { isHan, type Letter, lettersOf, surenessOf, weakestOf } from './letters.domain.ts'
+import { voted } from './line-votes.domain.ts'
 import { partOf, type Raster, sizesOf, tensorOf } from './picture-parts.domain.ts'
 import { withSecondReading } from './second-reading.domain.ts'
 import {
@@ -45,9 +46,11 @@ const rowsOfLine = 48
 const surelyUpright = 0.9
 /** How much surer some lines must be one way, taken together, so that no others are asked. */
 const clearlyBetter = 0.25
-/** What is read less surely is read again, drawn out: narrow letters stand too close to be told apart. */
+/** A line that is read less surely as a whole is read again, drawn out: narrow letters stand too close to be told apart. */
 const surelyRead = 0.93
 const stretch = 1.4
+/** The same for the least sure of its letters. */
+const surelyLetters = 0.9
 /** What is shorter, beside its height, may be a letter alone and does not say how it is read. */
 const leastRatio = 1.5
 /** Less is a pattern that looks like letters. */
@@ -158,11 +161,17 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
     letters: await readPart(partOf(sizes, box, { rows: rowsOfLine })),
   })
 
-  async function readWell(sizes: readonly Raster[], line: ReadLine): Promise<ReadLine> {
-    if (surenessOf(line.letters) >= surelyRead) return line
-    const { box } = line
-    const letters = await readPart(partOf(sizes, box, { rows: rowsOfLine, stretch }))
-    return surenessOf(letters) > surenessOf(line.letters) ? { box, letters } : line
+  /**
+   * What was read unsurely is read again, drawn out: letter by letter the surer reading counts. Chinese letters of a card that
+   * another model reads, too, are compared with that one: of these lines the better reading is taken as it is.
+   */
+  async function readWell(sizes: readonly Raster[], line: ReadLine, writing: Writing): Promise<ReadLine> {
+    const { box, letters } = line
+    const isReadAgain = writing !== 'simplified' && letters.some(({ text }) => isHan(text))
+    if (isReadAgain ? surenessOf(letters) >= surelyRead : weakestOf(letters) >= surelyLetters) return line
+    const again = await readPart(partOf(sizes, box, { rows: rowsOfLine, stretch }))
+    if (!isReadAgain) return { box, letters: voted(letters, again) }
+    return surenessOf(again) > surenessOf(letters) ? { box, letters: again } : line
   }
 
   /** Reads a box along the direction or against it, whichever is surer. */
@@ -203,12 +212,15 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
       return line
     }
     const way = await wayAlong(lines, commonAxis(lines), readOnce)
-    const read = await inTurn(lines, async (box) => {
+    const first = await inTurn(lines, (box) => {
       const along = seenAlong(box, way)
       return along.width > along.height
-        ? readWell(sizes, await readOnce(along))
+        ? readOnce(along)
         : readEitherWay(sizes, seenAlong(along, way + Math.PI / 2))
     })
+    const writing = writingOf(first.map(({ letters }) => saidBy(letters)))
+    const isAlong = ({ box }: ReadLine) => Math.abs(Math.cos(box.angle - way)) > Math.SQRT1_2
+    const read = await inTurn(first, (line) => (isAlong(line) ? readWell(sizes, line, writing) : line))
     const direction = uprightOf(read) ?? way
     const rest = boxes.filter((box) => sideRatio(box) < leastRatio)
     const letters = await inTurn(rest, (box) => readLine(sizes, seenAlong(box, direction)))
@@ -217,7 +229,7 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
 
   /** Lines of a card in traditional characters or Japanese are read again by a model that knows more of these. */
   async function readAgain(sizes: readonly Raster[], lines: readonly ReadLine[]): Promise<ReadLine[]> {
-    const writing = writingOf(lines.map(({ letters }) => letters.map(({ text }) => text).join('')))
+    const writing = writingOf(lines.map(({ letters }) => saidBy(letters)))
     if (writing === 'simplified') return [...lines]
     const second = await (loaded[writing] ??= loadReader(writing))
     return inTurn(lines, async ({ box, letters }) => {
@@ -259,6 +271,7 @@ interface Region {
 
 type ReadBox = (box: TurnedBox) => Promise<ReadLine>
 
+const saidBy = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
 const turnedAbout = (box: TurnedBox): TurnedBox => ({ ...box, angle: box.angle + Math.PI })
 const longSide = ({ width, height }: TurnedBox) => Math.max(width, height)
 const sideRatio = ({ width, height }: TurnedBox) => Math.max(width, height) / Math.min(width, height)
