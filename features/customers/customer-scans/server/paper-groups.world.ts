@@ -202,6 +202,8 @@ export async function* cardsOf(group: PaperGroup): AsyncGenerator<PaperCard> {
       const seed = group.seed + row * 37 + column
       const person = group.personOf({ layout, seed, row, column })
       if (!person) throw new Error(`nobody is there for ${layout.name}`)
-      yield paperCard({ layout, person, shot, seed, fonts: fontsOf(group.faces[layout.script]) })
+      const own = fontsOf(group.faces[layout.script])
+      const fonts = own.length > 0 ? own : fontsOf(facesAB[layout.script])
+      yield paperCard({ layout, person, shot, seed, fonts })
     }
 }
