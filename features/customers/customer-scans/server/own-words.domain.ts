@@ -77,21 +77,25 @@ const pairsAt = (letters: readonly string[], at: number) =>
     pair.length === 2 ? [pair.join('')] : [],
   )
 
-/** Whether the letter stands beside the same neighbour elsewhere, and is surer there. */
-const isElsewhere = (letters: readonly string[], at: number, { pairs }: Evidence, sureness: number) =>
-  pairsAt(letters, at).some((pair) => pairs.get(pair)?.some((there) => there > sureness))
+/** How sure the letter is beside the same neighbour elsewhere. */
+const surenessElsewhere = (letters: readonly string[], at: number, { pairs }: Evidence) =>
+  Math.max(0, ...pairsAt(letters, at).flatMap((pair) => pairs.get(pair) ?? []))
 
-function ownLetter(letters: readonly string[], at: number, letter: Letter, evidence: Evidence): string {
-  const others = new Set((letter.readElse ?? '') + letter.others + alikeTo(letter.text))
-  others.delete(letter.text)
-  const possible = [...others].filter(isHan)
+/** The letters that one may be instead, by the readers or by its looks. */
+const possibleFor = ({ text, others, readElse }: Letter) =>
+  [...new Set([...(readElse ?? ''), ...others, ...alikeTo(text)])].filter((one) => one !== text && isHan(one))
+
+function ownLetter(line: readonly Letter[], letter: Letter, evidence: Evidence): string {
+  const at = line.indexOf(letter)
+  const letters = line.map(({ text }) => text)
+  const possible = possibleFor(letter)
   if (possible.length === 0 || isSaid(letters, at, evidence)) return letter.text
   const withOther = (other: string) => letters.with(at, other)
   const spelt = possible.find((other) => isSaid(withOther(other), at, evidence))
   if (spelt || letter.sureness >= surelyRead) return spelt ?? letter.text
-  const isHere = isElsewhere(letters, at, evidence, letter.sureness)
-  const elsewhere = possible.find((other) => isElsewhere(withOther(other), at, evidence, letter.sureness))
-  return (isHere ? undefined : elsewhere) ?? letter.text
+  const isSurer = (said: readonly string[]) => surenessElsewhere(said, at, evidence) > letter.sureness
+  const elsewhere = isSurer(letters) ? undefined : possible.find((other) => isSurer(withOther(other)))
+  return elsewhere ?? letter.text
 }
 
 /**
@@ -102,11 +106,8 @@ export function withOwnWords(lines: readonly (readonly Letter[])[], readingsOf: 
   const evidence = evidenceOf(lines, readingsOf)
   return lines.map((line) => {
     const han = hanIn(line)
-    const letters = han.map(({ text }) => text)
-    const mended = han.map((letter, at) => ownLetter(letters, at, letter, evidence))
-    return line.map((letter) => {
-      const at = han.indexOf(letter)
-      return at < 0 ? letter : { ...letter, text: mended[at] ?? letter.text }
-    })
+    return line.map((letter) =>
+      isHan(letter.text) ? { ...letter, text: ownLetter(han, letter, evidence) } : letter,
+    )
   })
 }

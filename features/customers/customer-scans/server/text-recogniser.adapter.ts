@@ -162,7 +162,7 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
   })
 
   /**
-   * What was read unsurely is read again, drawn out: letter by letter the surer reading counts. Chinese letters of a card that
+   * A line with unsure letters is read again, drawn out: letter by letter the surer reading counts. Chinese letters of a card that
    * another model reads, too, are compared with that one: of these lines the better reading is taken as it is.
    */
   async function readWell(sizes: readonly Raster[], line: ReadLine, writing: Writing): Promise<ReadLine> {
@@ -203,7 +203,7 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
   /** All lines, each along its longer side, and at last what is no longer than high, as the others stand. */
   async function readAll(sizes: readonly Raster[], boxes: readonly TurnedBox[]) {
     const lines = boxes.filter((box) => sideRatio(box) >= leastRatio)
-    // What was read to find the way is not read anew.
+    // Lines that were read to find the way are not read anew.
     const done = new Map<string, ReadLine>()
     const readOnce: ReadBox = async (box) => {
       const key = `${box.x} ${box.y} ${Math.round(Math.cos(box.angle))} ${Math.round(Math.sin(box.angle))}`
@@ -220,7 +220,7 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
     })
     const writing = writingOf(first.map(({ letters }) => saidBy(letters)))
     const isAlong = ({ box }: ReadLine) => Math.abs(Math.cos(box.angle - way)) > Math.SQRT1_2
-    const read = await inTurn(first, (line) => (isAlong(line) ? readWell(sizes, line, writing) : line))
+    const read = await inTurn(first, async (line) => (isAlong(line) ? readWell(sizes, line, writing) : line))
     const direction = uprightOf(read) ?? way
     const rest = boxes.filter((box) => sideRatio(box) < leastRatio)
     const letters = await inTurn(rest, (box) => readLine(sizes, seenAlong(box, direction)))
