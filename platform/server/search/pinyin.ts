@@ -22,3 +22,8 @@ export function companyPinyin(company: string | null): string | null {
   const name = company.trim()
   return /\p{Script=Han}/u.test(name) ? spelt(name.replace(legalForm, '') || name, 'off') : ''
 }
+
+/** How one Chinese character may be read: its syllables, without tones. */
+export const readingsOf = (character: string): string[] => [
+  ...new Set(pinyin(character, { toneType: 'none', type: 'array', v: true, multiple: true })),
+]

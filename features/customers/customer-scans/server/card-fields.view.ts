@@ -1,10 +1,14 @@
+import { readingsOf } from '#platform/server/search/pinyin.ts'
+
 import type { ReadField } from './card-reader.public.ts'
 import { parseCard } from './card-parser.domain.ts'
 import { type Box, type PlacedLetter, turnedBack } from './card-text.domain.ts'
 import { writingOf, writtenIn } from './han-forms.domain.ts'
+import { withKana } from './kana.domain.ts'
 import { withKnownWords } from './known-words.domain.ts'
 import { mendedPrint } from './latin-words.domain.ts'
 import { withNameLetters } from './name-letters.domain.ts'
+import { withOwnWords } from './own-words.domain.ts'
 import type { ReadLine, ReadPicture } from './text-recogniser.adapter.ts'
 
 /** The letters of a line where they stand for somebody who holds the card upright. */
@@ -36,11 +40,14 @@ const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
 /** The fields of a card, with their places in the picture that was given. */
 export function fieldsOf(page: ReadPicture): ReadField[] {
   const writing = writingOf(page.lines.map(({ letters }) => letters.map(({ text }) => text).join('')))
-  const lines = page.lines.map(({ box, letters }) => {
+  const likely = page.lines.map(({ box, letters }) => {
     const words = withKnownWords(letters, box.width / box.height, writing)
-    const whole = mendedPrint(withNameLetters(words, writing))
-    const written = whole.map((letter) => ({ ...letter, text: writtenIn(letter.text, writing) }))
-    return placed({ box, letters: written }, page)
+    return withNameLetters(writing === 'japanese' ? withKana(words) : words, writing)
+  })
+  const lines = withOwnWords(likely, readingsOf).map((line, index) => {
+    const written = mendedPrint(line).map((letter) => ({ ...letter, text: writtenIn(letter.text, writing) }))
+    const [box] = page.lines.slice(index, index + 1).map((one) => one.box)
+    return box ? placed({ box, letters: written }, page) : []
   })
   return parseCard(lines).map(({ box, ...field }) => ({
     ...field,

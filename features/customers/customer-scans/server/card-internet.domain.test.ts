@@ -43,6 +43,21 @@ describe('an address of mail', () => {
       email: 'zhao.min@zhihui.net',
     })
   })
+  test.each([
+    ['linyu@qiming.corn', 'linyu@qiming.com'],
+    ['linyu@qiming.c0m', 'linyu@qiming.com'],
+    ['linyu@qiming.com.en', 'linyu@qiming.com.cn'],
+    ['linyu@qiming.en', 'linyu@qiming.cn'],
+    ['amber@hezhu.comtw', 'amber@hezhu.com.tw'],
+    ['miura@hokuto.co.ip', 'miura@hokuto.co.jp'],
+    ['miura@hokuto.cojp', 'miura@hokuto.co.jp'],
+    // Endings that there are.
+    ['linyu@qiming.co', 'linyu@qiming.co'],
+    ['linyu@qiming.tv', 'linyu@qiming.tv'],
+    ['linyu@qiming.ch', 'linyu@qiming.ch'],
+  ])('"%s" ends as hosts end: %s', (words, value) => {
+    expect(found([line(words)])).toEqual({ email: value })
+  })
   test('ends where a website begins without a gap', () => {
     expect(found([line('wong@abc-capital.com.hkwww.abc-capital.com.hk')])).toEqual({
       email: 'wong@abc-capital.com.hk',

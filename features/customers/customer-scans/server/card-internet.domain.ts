@@ -33,7 +33,32 @@ interface Known {
   words: ReadonlySet<string>
 }
 
-const tidy = (text: string) => text.replace(/\s/g, '').toLowerCase()
+/** Endings of hosts that there are not, as those that look like them: of the second part only where a first one stands in front. */
+const endingsAlike: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:c[o0](?:rn|nn|m[.,]|rm)|c0m|con|cem|ccm|corm)$/, '.com'],
+  [/\.(?:c[o0]rn|c0m|con|cem|ccm)(?=\.[a-z]{2}$)/, '.com'],
+  [/(?<=\.(?:com|net|org|gov|edu|ac))\.(?:en|cm|on|gn|ch|cr)$/, '.cn'],
+  [/\.(?:en|cn[.,])$/, '.cn'],
+  [/(?<=\.(?:com|org|net|edu|gov))\.(?:nk|bk|hl)$/, '.hk'],
+  [/(?<=\.(?:com|org|net|edu|gov))\.(?:tv|iw|fw|tvv)$/, '.tw'],
+  [/(?<=\.(?:com|org|net|edu|gov))\.(?:5g|s9|sq)$/, '.sg'],
+  [/(?<=\.(?:co|ne|or|ac|go))\.(?:ip|lp|jo|3p)$/, '.jp'],
+  [/(?<=\.(?:co|org|ac))\.(?:vk|ok|ul)$/, '.uk'],
+  // The dot between both parts is the smallest mark of all.
+  [/(?<=\.(?:com|net|org|gov|edu))(?=(?:cn|hk|tw|sg|my|au)$)/, '.'],
+  [/(?<=\.co)(?=(?:jp|uk|kr|nz|th)$)/, '.'],
+]
+
+const withEnding = (host: string) =>
+  endingsAlike.reduce((text, [pattern, ending]) => text.replace(pattern, ending), host)
+
+const tidy = (text: string) =>
+  withEnding(
+    text
+      .replace(/\s/g, '')
+
+      .toLowerCase(),
+  )
 
 /** Letters that look alike as one of them, without the dots: two readings of one host are the same. */
 const blurred = (name: string) =>

@@ -275,6 +275,11 @@ test('an address goes on in the next line, a company before its ending', () => {
   })
 })
 
+test('a comma that left two traces is one, behind an abbreviation it is not', () => {
+  const address = 'Room 2308, Raffles City., 268 Xizang Middle Rd., Shanghai 200001'
+  expect(found([line(address)])).toEqual({ address: address.replace('City.,', 'City,') })
+})
+
 test('an address begins above where a line ends with a comma', () => {
   const lines = [line('Strandgaten 21,', { y: 0 }), line('5013 Bergen, Norway', { y: 26 })]
   expect(found(lines)).toEqual({ address: 'Strandgaten 21, 5013 Bergen, Norway' })

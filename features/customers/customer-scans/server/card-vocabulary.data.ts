@@ -138,7 +138,14 @@ export const companyWords = listOf(`
   石油, 煤炭, 电力, 电缆, 水泥, 橡塑, 玩具, 礼品, 鞋业, 皮具, 化妆品, 美容, 宠物, 茶业, 酒业, 粮油, 水产, 牧业, 种业, 海运, 码头, 机场, 铁路, 半导体, 光电, 艺术, 产品, 研发, 采购, 销售, 行销, 营销, 财务,
   业务, 市场, 总务, 人事, 法务, 客户, 大厦, 大楼, 广场, 花园, 园区, 工业园, 工业区, 科技园, 街道, 商场, 中心, 公寓`)
 
+/** Words in the names of roads, sights and shops whose letters look like others. */
+const roadWords = listOf(`
+  龙门, 东门, 西门, 南门, 北门, 前门, 城门, 宣武门, 崇文门, 建国门, 复兴门, 朝阳门, 阜成门, 西直门, 东直门, 和平门, 中华门, 水门, 门诊, 门窗, 门市,
+  人民路, 中山路, 解放路, 建设路, 和平路, 新华路, 胜利路, 光明路, 文化路, 友谊路, 民主路, 长江路, 黄河路, 环城路, 滨江路, 滨河路, 科技路, 创业路,
+  工业路, 大道, 国道, 高速, 地铁站, 火车站, 交叉口, 交汇处`)
+
 const chineseWords = [
+  ...roadWords,
   ...mainlandPlaces,
   ...companyWords,
   ...companyEndings,
@@ -151,7 +158,7 @@ export const knownWords = {
   simplified: chineseWords,
   traditional: [
     ...listOf(`
-      總監, 採購, 保險, 顧問, 編輯, 倉儲, 特別助理, 監事, 監察, 審計, 認證, 診所, 貿易, 維護, 製罐, 鋼鐵, 銅業, 鋁業, 證券, 建築, 製造, 採購部, 建築師, 註冊, 企劃, 行銷, 總經理, 協理, 執行長`),
+      營業, 營業部, 營運, 營造, 經營, 總監, 採購, 保險, 顧問, 編輯, 倉儲, 特別助理, 監事, 監察, 審計, 認證, 診所, 貿易, 維護, 製罐, 鋼鐵, 銅業, 鋁業, 證券, 建築, 製造, 採購部, 建築師, 註冊, 企劃, 行銷, 總經理, 協理, 執行長`),
     ...taiwanPlaces,
     ...hongKongPlaces,
     ...chineseWords.filter((word) => !/[筑划制采]/.test(word)),
@@ -172,8 +179,13 @@ export const unreadLetters =
 export const lookAlikes: readonly string[] = (
   '采採探 栗慄粟 土士 日曰 未末 己已巳 人入 鄉卿郷 問間閒 現環 駐註 鳳厨廚 島鳥烏 密審 培涪 冷令 邮岫 基碁 菜葉萊 惠恵 橫横 礎磡 ' +
   '堤提 場埸 揚楊 狹峽 瀬獺 徒徙 貿質 賀資 撤徹 網綱 戌戍戊 治冶 汽氣 斤斥 准淮 衝衛衡 壁璧 蓮運 崎埼 岐歧 務移 總德 監盟 級殺 ' +
-  '業菜 權櫂 經輕 號虢 樓摟 區匾 園圃 東柬束 路露 縣懸 灣彎 橋僑 銷鎖 劃割 制製裂 設股 診珍 際隙 験騒 県果 澱淀 築筑 臺豪 門内 沢沉尺 動勳勛 保傑 訴詠咏'
+  '業菜 權櫂 經輕 號虢 樓摟 區匾 園圃 東柬束 路露 縣懸 灣彎 橋僑 銷鎖 劃割 制製裂 設股 診珍 際隙 験騒 県果 澱淀 築筑 臺豪 門内 沢沉尺 動勳勛 保傑條傈 訴詠咏 ' +
+  '荀苟筍 洗冼 邱丘 郝赦 邵绍 祁邢 闵闽 阎闫 佘余 芮丙 荆刑 莘辛 裘袭 贲贾 靳勒 隗魂 谌湛 阚阙 郗都 昊吴 垚尧 祎袆 瑀璃 泓弘 钧均 昱显 琛深 ' +
+  '骁晓 翊翔 婷停 茜西 薇微 玮伟炜 骏俊峻浚竣 桦华 楠南 汐夕 沐休 沛沸 泽译择 淇琪棋祺琦 晗哈 曦羲 峥铮 珺郡 岚凤 帆帜 彤形 祥样 睿春'
 ).split(' ')
+
+/** Chinese letters that look like a letter of katakana, in pairs: beside katakana they are that one. */
+export const kanaAlike = '八ハ三ミ二ニ口ロ力カ夕タ工エ卜ト一ー千チ又ヌ才オ'
 
 /** A shop in front of the title of somebody in it, as a pattern. */
 export const shopBeforeTitle = String.raw`店(?=\s+[副店])`

@@ -62,6 +62,8 @@ export const typeset = (text: string) =>
   hasHan(text)
     ? text.replace(/\(/g, '（').replace(/\)/g, '）')
     : text
+        // A comma that left two traces; behind an abbreviation it is a full stop and a comma: Rd., 5th Fl.
+        .replace(/(?<=\p{L}\p{Ll}{2}[aeiouy])\.,/gu, ',')
         .replace(/,(?=[^\s\d])|,(?=\d{5})/g, ', ')
         .replace(/\s+/g, ' ')
         .replace(/\b([DO]['’])\s(?=\p{Lu})/gu, '$1')

@@ -16,6 +16,8 @@ test.each([
   ['Jonathan w[W]hitfield', 'Jonathan Whitfield'],
   ['Shanghai o[O]ffice', 'Shanghai Office'],
   ['o[O]L[l]ivia Qin', 'Olivia Qin'],
+  ["Margaret o'Sullivan", "Margaret O'Sullivan"],
+  ["Ian 0'Brien", "Ian O'Brien"],
   ['Sydney N[n]s[S]w[W] 2000', 'Sydney NSW 2000'],
 ])('"%s" is "%s"', (said, print) => {
   expect(read(said)).toBe(print)

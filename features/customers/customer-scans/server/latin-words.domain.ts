@@ -88,22 +88,22 @@ function mendedWord(word: string): string {
 export function mendedPrint<T extends Alternative>(line: readonly T[]): T[] {
   const text = line.map((letter) => letter.text).join('')
   const done = [...line]
-  // The Japanese word for a fax, whose first letter looks like a seven.
-  for (const { index } of text.matchAll(/7(?=[ァア]ックス)/g)) {
-    const seven = line[index]
-    if (seven) done[index] = { ...seven, text: firstOfFax }
+  const put = (index: number, letter: string) => {
+    const former = line[index]
+    if (former) done[index] = { ...former, text: letter }
   }
+  // The Japanese word for a fax, whose first letter looks like a seven.
+  for (const { index } of text.matchAll(/7(?=[ァア]ックス)/g)) put(index, firstOfFax)
   if (among.test(text)) return done
+  // O'Brien: the letter in front of the apostrophe is told from a small one by its size alone.
+  for (const { index } of text.matchAll(/(?<![\p{L}\d])[o0](?=['’`]\s?\p{Lu}\p{Ll})/gu)) put(index, 'O')
   const hasCapitals = /\p{Lu}\p{Ll}/u.test(text)
   for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\d]{2,}/gu)) {
     const first = line[index]
     const isCapital = hasCapitals && word.length > 3 && first?.others[0] === first?.text.toUpperCase()
     const sized = inItsSize(word, line.slice(index, index + word.length))
     const mended = mendedWord(isCapital ? (first?.text.toUpperCase() ?? '') + sized.slice(1) : sized)
-    ;[...mended].forEach((letter, at) => {
-      const former = line[index + at]
-      if (former) done[index + at] = { ...former, text: letter }
-    })
+    ;[...mended].forEach((letter, at) => put(index + at, letter))
   }
   return done
 }

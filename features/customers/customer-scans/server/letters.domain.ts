@@ -31,9 +31,8 @@ const likelihoodOf = (row: Float32Array, index: number) => row[index] ?? 0
 /** The places of the letters that are likely, the likeliest first; "no letter" and the blank are none. */
 function likeliest(row: Float32Array): number[] {
   const found: number[] = []
-  row.forEach((likelihood, index) => {
-    if (likelihood >= likelyOther && index > 0 && index < row.length - 1) found.push(index)
-  })
+  for (let index = 1; index < row.length - 1; index += 1)
+    if (likelihoodOf(row, index) >= likelyOther) found.push(index)
   return found.sort((a, b) => likelihoodOf(row, b) - likelihoodOf(row, a)).slice(0, mostOthers + 1)
 }
 
@@ -82,16 +81,22 @@ export function lettersOf({ likelihoods, steps, alphabet }: Steps): Letter[] {
 }
 
 function bestOf(row: Float32Array): number {
-  let best = 0
-  row.forEach((likelihood, index) => {
-    if (likelihood > likelihoodOf(row, best)) best = index
-  })
+  let [best, most] = [0, likelihoodOf(row, 0)]
+  // There are thousands at each step: nothing is called for each of them.
+  for (let index = 1; index < row.length; index += 1) {
+    const likelihood = row[index] ?? 0
+    if (likelihood > most) [best, most] = [index, likelihood]
+  }
   return best
 }
 
 /** How sure a line is as a whole. */
 export const surenessOf = (letters: readonly Letter[]) =>
   letters.length === 0 ? 0 : letters.reduce((sum, { sureness }) => sum + sureness, 0) / letters.length
+
+/** How sure the least sure letter of a line is. */
+export const weakestOf = (letters: readonly Letter[]) =>
+  Math.min(1, ...letters.map(({ sureness }) => sureness))
 
 export const isHan = (text: string): boolean => han.test(text)
 

@@ -179,6 +179,12 @@ export interface Shot {
   quarters: number
   /** How much of the picture's width the card fills. */
   fills: number
+  /** A lamp that is mirrored in the card: how much lighter it is there, at most. */
+  glare?: number
+  /** How many pixels the hand moved to the side meanwhile. */
+  shaken?: number
+  /** How much smaller the picture was made before it was sent. */
+  shrunk?: number
 }
 
 export const shots: readonly Shot[] = [
@@ -195,6 +201,52 @@ export const roughShots: readonly Shot[] = [
   { askew: 0.06, tilt: -7, blur: 0.9, noise: 18, shade: 0.35, quality: 70, quarters: 3, fills: 0.66 },
   { askew: 0.04, tilt: 3, blur: 1.3, noise: 14, shade: 0.5, quality: 58, quarters: 0, fills: 0.84 },
 ]
+
+/** Under a lamp, with a hand that moves, and as they are sent by messengers. */
+export const sentShots: readonly Shot[] = [
+  { askew: 0.03, tilt: 2, blur: 0.5, noise: 8, shade: 0.2, quality: 82, quarters: 0, fills: 0.9, glare: 70 },
+  {
+    askew: 0.05,
+    tilt: -3,
+    blur: 0.6,
+    noise: 14,
+    shade: 0.4,
+    quality: 72,
+    quarters: 0,
+    fills: 0.8,
+    shaken: 3,
+  },
+  {
+    askew: 0.04,
+    tilt: 4,
+    blur: 0.7,
+    noise: 10,
+    shade: 0.3,
+    quality: 60,
+    quarters: 0,
+    fills: 0.94,
+    shrunk: 0.85,
+  },
+  {
+    askew: 0.07,
+    tilt: -6,
+    blur: 0.9,
+    noise: 16,
+    shade: 0.45,
+    quality: 66,
+    quarters: 1,
+    fills: 0.72,
+    glare: 50,
+  },
+]
+
+/** A picture of which each pixel is the mean of those that the hand passed over. */
+function shakenBy(picture: Sharp, pixels: number): Sharp {
+  const kernel = Array.from({ length: 9 * 9 }, (_, at) =>
+    Math.floor(at / 9) === 4 && Math.abs((at % 9) - 4) <= pixels / 2 ? 1 : 0,
+  )
+  return picture.convolve({ width: 9, height: 9, kernel })
+}
 
 /** A drawn card as somebody photographs it on a desk. */
 export async function photographed(card: Buffer, shot: Shot, random: Random): Promise<Buffer> {
@@ -220,18 +272,25 @@ export async function photographed(card: Buffer, shot: Shot, random: Random): Pr
   const [lampX, lampY] = [random.next() * width, random.next() * height]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const light = 1.12 - shot.shade * (Math.hypot(x - lampX, y - lampY) / Math.hypot(width, height)) * 1.3
+      const distance = Math.hypot(x - lampX, y - lampY) / Math.hypot(width, height)
+      const mirrored = (shot.glare ?? 0) * Math.exp(-((distance / 0.16) ** 2))
+      const light = 1.12 - shot.shade * distance * 1.3
       const grain = (random.next() + random.next() - 1) * shot.noise
       for (let channel = 0; channel < 3; channel += 1) {
         const at = (y * width + x) * 3 + channel
-        desk.data[at] = Math.max(0, Math.min(255, Math.round((desk.data[at] ?? 0) * light + grain)))
+        desk.data[at] = Math.max(
+          0,
+          Math.min(255, Math.round((desk.data[at] ?? 0) * light + mirrored + grain)),
+        )
       }
     }
   let picture = sharp(desk.data, { raw: { width, height, channels: 3 } })
   if (shot.blur > 0) picture = picture.blur(shot.blur)
+  if (shot.shaken) picture = shakenBy(picture, shot.shaken)
   const turned = await picture.png().toBuffer()
-  return sharp(turned)
-    .rotate(shot.quarters * 90)
+  const held = sharp(turned).rotate(shot.quarters * 90)
+  const longest = Math.max(width, height) * (shot.shrunk ?? 1)
+  return (shot.shrunk ? held.resize(Math.round(longest), Math.round(longest), { fit: 'inside' }) : held)
     .jpeg({ quality: shot.quality })
     .toBuffer()
 }

@@ -7,6 +7,7 @@ import {
   paperCard,
   type PrintFont,
   roughShots,
+  sentShots,
   type Shot,
   shots,
 } from './paper-cards.world.ts'
@@ -17,9 +18,11 @@ import { layoutsD } from './paper-layouts-d.world.ts'
 import { layoutsE } from './paper-layouts-e.world.ts'
 import { layoutsF, layoutsG } from './paper-layouts-f.world.ts'
 import { layoutsH } from './paper-layouts-h.world.ts'
+import { layoutsI } from './paper-layouts-i.world.ts'
 import { peopleC } from './paper-people-c.world.ts'
 import { peopleOf } from './paper-people-d.world.ts'
 import { peopleOfH } from './paper-people-h.world.ts'
+import { peopleOfI } from './paper-people-i.world.ts'
 import {
   makePerson,
   type PrintedPerson,
@@ -77,6 +80,19 @@ const facesDtoG: Faces = {
   ],
   en: ['Noto Sans CJK KR', 'Liberation Serif', 'DejaVu Serif', 'Noto Serif CJK JP', 'Liberation Sans'],
   ja: ['DejaVu Sans/Noto Sans CJK JP', 'Liberation Sans/Noto Serif CJK JP'],
+}
+
+/** Faces that no other group has, from the packages fonts-lxgw-wenkai, -cwtex-kai, -cwtex-yen, -ipafont, -lato, -ebgaramond, -open-sans and -roboto-slab. */
+const facesI: Faces = {
+  'zh-CN': ['LXGW WenKai', 'Lato/LXGW WenKai', 'Open Sans/Noto Sans CJK SC', 'EB Garamond/Noto Serif CJK SC'],
+  'zh-TW': [
+    'cwTeXKai/Noto Serif CJK TC',
+    'cwTeXYen/Noto Sans CJK TC',
+    'LXGW WenKai/Noto Sans CJK TC',
+    'Roboto Slab/Noto Serif CJK TC',
+  ],
+  en: ['Lato', 'EB Garamond', 'Open Sans', 'Roboto Slab'],
+  ja: ['IPAMincho', 'IPAGothic', 'IPAPMincho', 'Open Sans/Noto Sans CJK JP'],
 }
 
 /** The reader was tuned on these cards, or is only measured on them. */
@@ -147,6 +163,15 @@ export const paperGroups: readonly PaperGroup[] = [
     seed: 6000,
     personOf: ({ layout, column }) => peopleOfH(layout.name)[column],
   },
+  {
+    name: 'i',
+    isTuned: false,
+    layouts: layoutsI,
+    faces: facesI,
+    shots: sentShots,
+    seed: 7000,
+    personOf: ({ layout, column }) => peopleOfI(layout.name)[column],
+  },
 ]
 
 function filesOf(family: string): string[] {
@@ -164,6 +189,12 @@ const fontsOf = (names: readonly string[]): PrintFont[] =>
       : []
   })
 
+/** The faces of a group that this machine lacks; cards are drawn in the others then, and compare with no former ones. */
+export const missingFaces = ({ faces }: PaperGroup): string[] =>
+  Object.values(faces)
+    .flat()
+    .filter((name) => fontsOf([name]).length === 0)
+
 /** The cards of a group, one after the other: each design photographed in each way. */
 export async function* cardsOf(group: PaperGroup): AsyncGenerator<PaperCard> {
   for (const [row, layout] of group.layouts.entries())
@@ -171,6 +202,8 @@ export async function* cardsOf(group: PaperGroup): AsyncGenerator<PaperCard> {
       const seed = group.seed + row * 37 + column
       const person = group.personOf({ layout, seed, row, column })
       if (!person) throw new Error(`nobody is there for ${layout.name}`)
-      yield paperCard({ layout, person, shot, seed, fonts: fontsOf(group.faces[layout.script]) })
+      const own = fontsOf(group.faces[layout.script])
+      const fonts = own.length > 0 ? own : fontsOf(facesAB[layout.script])
+      yield paperCard({ layout, person, shot, seed, fonts })
     }
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp, { type Sharp } from 'sharp'
 
 import { type Writing, writingOf } from './han-forms.domain.ts'
-import { isHan, type Letter, lettersOf, surenessOf } from './letters.domain.ts'
+import { isHan, type Letter, lettersOf, surenessOf, weakestOf } from './letters.domain.ts'
+import { voted } from './line-votes.domain.ts'
 import { partOf, type Raster, sizesOf, tensorOf } from './picture-parts.domain.ts'
 import { withSecondReading } from './second-reading.domain.ts'
 import {
@@ -44,9 +44,13 @@ const smallShare = 0.6
 const rowsOfLine = 48
 /** Where a sample of the lines is read surer than this, nobody looks whether it stands on its head. */
 const surelyUpright = 0.9
-/** What is read less surely is read again, drawn out: narrow letters stand too close to be told apart. */
+/** How much surer some lines must be one way, taken together, so that no others are asked. */
+const clearlyBetter = 0.25
+/** A line that is read less surely as a whole is read again, drawn out: narrow letters stand too close to be told apart. */
 const surelyRead = 0.93
 const stretch = 1.4
+/** The same for the least sure of its letters. */
+const surelyLetters = 0.9
 /** What is shorter, beside its height, may be a letter alone and does not say how it is read. */
 const leastRatio = 1.5
 /** Less is a pattern that looks like letters. */
@@ -79,10 +83,9 @@ const options: InferenceSession.SessionOptions = {
   // Both keep memory for pictures of every size that came along.
   enableCpuMemArena: false,
   enableMemPattern: false,
-  intraOpNumThreads: Math.min(2, availableParallelism()),
+  // A second thread makes a card ten per cent dearer, and leaves the server no processor on a machine with two.
+  intraOpNumThreads: 1,
   interOpNumThreads: 1,
-  // Threads that wait do not turn in circles: the server needs the processor.
-  extra: { session: { intra_op: { allow_spinning: '0' } } },
   logSeverityLevel: 3,
 }
 
@@ -158,53 +161,66 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
     letters: await readPart(partOf(sizes, box, { rows: rowsOfLine })),
   })
 
-  async function readWell(sizes: readonly Raster[], box: TurnedBox): Promise<ReadLine> {
-    const line = await readLine(sizes, box)
-    if (surenessOf(line.letters) >= surelyRead) return line
-    const letters = await readPart(partOf(sizes, box, { rows: rowsOfLine, stretch }))
-    return surenessOf(letters) > surenessOf(line.letters) ? { box, letters } : line
+  /**
+   * A line with unsure letters is read again, drawn out: letter by letter the surer reading counts. Chinese letters of a card that
+   * another model reads, too, are compared with that one: of these lines the better reading is taken as it is.
+   */
+  async function readWell(sizes: readonly Raster[], line: ReadLine, writing: Writing): Promise<ReadLine> {
+    const { box, letters } = line
+    const isReadAgain = writing !== 'simplified' && letters.some(({ text }) => isHan(text))
+    if (isReadAgain ? surenessOf(letters) >= surelyRead : weakestOf(letters) >= surelyLetters) return line
+    const again = await readPart(partOf(sizes, box, { rows: rowsOfLine, stretch }))
+    if (!isReadAgain) return { box, letters: voted(letters, again) }
+    return surenessOf(again) > surenessOf(letters) ? { box, letters: again } : line
   }
 
   /** Reads a box along the direction or against it, whichever is surer. */
   async function readEitherWay(sizes: readonly Raster[], box: TurnedBox): Promise<ReadLine> {
     const forwards = await readLine(sizes, box)
     if (surenessOf(forwards.letters) >= surelyUpright) return forwards
-    const backwards = await readLine(sizes, { ...box, angle: box.angle + Math.PI })
+    const backwards = await readLine(sizes, turnedAbout(box))
     return surenessOf(backwards.letters) > surenessOf(forwards.letters) ? backwards : forwards
   }
 
-  /** Along which way of their common axis the longest lines are read best. */
-  async function wayAlong(
-    sizes: readonly Raster[],
-    lines: readonly TurnedBox[],
-    axis: number,
-  ): Promise<number> {
+  /** Along which way of their common axis the lines are read best: the longest ones say it, as many as it takes. */
+  async function wayAlong(lines: readonly TurnedBox[], axis: number, readOnce: ReadBox): Promise<number> {
     const sample = lines
       .map((box) => seenAlong(box, axis))
       .filter(({ width, height }) => width > height)
       .sort((a, b) => b.width - a.width)
       .slice(0, 5)
-    let best = { direction: axis, sureness: -1 }
-    for (const direction of [axis, axis + Math.PI]) {
-      const read = await inTurn(sample, (box) => readLine(sizes, seenAlong(box, direction)))
-      const sureness =
-        read.reduce((sum, { letters }) => sum + surenessOf(letters), 0) / Math.max(1, read.length)
-      if (sureness > best.sureness) best = { direction, sureness }
-      if (sureness >= surelyUpright) break
+    let [forwards, backwards] = [0, 0]
+    for (const box of sample) {
+      const here = surenessOf((await readOnce(box)).letters)
+      if (here >= surelyUpright) return axis
+      forwards += here
+      backwards += surenessOf((await readOnce(turnedAbout(box))).letters)
+      if (Math.abs(forwards - backwards) > clearlyBetter) break
     }
-    return best.direction
+    return backwards > forwards ? axis + Math.PI : axis
   }
 
   /** All lines, each along its longer side, and at last what is no longer than high, as the others stand. */
   async function readAll(sizes: readonly Raster[], boxes: readonly TurnedBox[]) {
     const lines = boxes.filter((box) => sideRatio(box) >= leastRatio)
-    const way = await wayAlong(sizes, lines, commonAxis(lines))
-    const read = await inTurn(lines, async (box) => {
+    // Lines that were read to find the way are not read anew.
+    const done = new Map<string, ReadLine>()
+    const readOnce: ReadBox = async (box) => {
+      const key = `${box.x} ${box.y} ${Math.round(Math.cos(box.angle))} ${Math.round(Math.sin(box.angle))}`
+      const line = done.get(key) ?? (await readLine(sizes, box))
+      done.set(key, line)
+      return line
+    }
+    const way = await wayAlong(lines, commonAxis(lines), readOnce)
+    const first = await inTurn(lines, (box) => {
       const along = seenAlong(box, way)
       return along.width > along.height
-        ? readWell(sizes, along)
+        ? readOnce(along)
         : readEitherWay(sizes, seenAlong(along, way + Math.PI / 2))
     })
+    const writing = writingOf(first.map(({ letters }) => saidBy(letters)))
+    const isAlong = ({ box }: ReadLine) => Math.abs(Math.cos(box.angle - way)) > Math.SQRT1_2
+    const read = await inTurn(first, async (line) => (isAlong(line) ? readWell(sizes, line, writing) : line))
     const direction = uprightOf(read) ?? way
     const rest = boxes.filter((box) => sideRatio(box) < leastRatio)
     const letters = await inTurn(rest, (box) => readLine(sizes, seenAlong(box, direction)))
@@ -213,7 +229,7 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
 
   /** Lines of a card in traditional characters or Japanese are read again by a model that knows more of these. */
   async function readAgain(sizes: readonly Raster[], lines: readonly ReadLine[]): Promise<ReadLine[]> {
-    const writing = writingOf(lines.map(({ letters }) => letters.map(({ text }) => text).join('')))
+    const writing = writingOf(lines.map(({ letters }) => saidBy(letters)))
     if (writing === 'simplified') return [...lines]
     const second = await (loaded[writing] ??= loadReader(writing))
     return inTurn(lines, async ({ box, letters }) => {
@@ -253,6 +269,10 @@ interface Region {
   height: number
 }
 
+type ReadBox = (box: TurnedBox) => Promise<ReadLine>
+
+const saidBy = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
+const turnedAbout = (box: TurnedBox): TurnedBox => ({ ...box, angle: box.angle + Math.PI })
 const longSide = ({ width, height }: TurnedBox) => Math.max(width, height)
 const sideRatio = ({ width, height }: TurnedBox) => Math.max(width, height) / Math.min(width, height)
 
