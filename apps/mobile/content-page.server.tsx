@@ -33,6 +33,7 @@ const schemaTypes: Readonly<Record<ContentPageModel['kind'], string>> = {
   album: 'CreativeWork',
   news: 'NewsArticle',
   product: 'Product',
+  activity: 'Event',
 }
 
 /** The facts of a page for search engines (schema.org). */

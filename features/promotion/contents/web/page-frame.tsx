@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
@@ -13,6 +13,7 @@ import pageStyle from '../face/content-page.css?inline'
 import type { FaceData } from '../face/content-face-model.ts'
 import { contentFaceTexts } from '../face/face.texts.ts'
 import { styleOfTheme } from '../face/theme-style.ts'
+import { BroughtContext } from './editor-context.ts'
 import { useFaceData } from './use-face-data.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
@@ -50,7 +51,10 @@ function useScale(width: number) {
 type PageProps = Pick<Props, 'content' | 'document'>
 
 const StoredPage = memo(function StoredPage(page: PageProps) {
-  return <Page {...page} data={useFaceData(page.document)} />
+  const stored = useFaceData(page.document)
+  const { parts } = use(BroughtContext)
+  const data = useMemo(() => ({ ...stored, parts }), [stored, parts])
+  return <Page {...page} data={data} />
 })
 
 function Page({ content, document, data }: PageProps & { data: FaceData }) {
@@ -65,6 +69,7 @@ export function PageFrame({ content, document, data, width, selected, onSelect }
   const { data: company } = useCallQuery(companiesContract.info, { quiet: false })
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const host = useRef<HTMLDivElement>(null)
+  const { style } = use(BroughtContext)
   const { measure, scale } = useScale(width)
   useEffect(() => {
     if (host.current) setRoot(host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' }))
@@ -96,7 +101,7 @@ export function PageFrame({ content, document, data, width, selected, onSelect }
       {root &&
         createPortal(
           <>
-            <style nonce={pageNonce}>{`${theme}${pageStyle}`}</style>
+            <style nonce={pageNonce}>{`${theme}${pageStyle}${style}`}</style>
             <style nonce={pageNonce}>{markOf(selected)}</style>
             {data ? (
               <Page content={content} document={document} data={data} />
