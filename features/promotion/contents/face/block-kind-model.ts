@@ -7,7 +7,13 @@ export const contentKinds = ['site', 'page', 'album', 'news', 'product', 'activi
 export type ContentKind = (typeof contentKinds)[number]
 
 /** The kinds that people make as such. The others are made, copied and shown by the feature whose object they are the page of. */
-export const loneKinds = ['site', 'page', 'album', 'news', 'product'] as const satisfies readonly ContentKind[]
+export const loneKinds = [
+  'site',
+  'page',
+  'album',
+  'news',
+  'product',
+] as const satisfies readonly ContentKind[]
 export type LoneKind = (typeof loneKinds)[number]
 export const isLone = (kind: ContentKind): kind is LoneKind =>
   (loneKinds as readonly ContentKind[]).includes(kind)

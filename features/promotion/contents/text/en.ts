@@ -3,7 +3,14 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  kinds: { site: 'Website', page: 'Web page', album: 'Album', news: 'News', product: 'Product', activity: 'Activity page' },
+  kinds: {
+    site: 'Website',
+    page: 'Web page',
+    album: 'Album',
+    news: 'News',
+    product: 'Product',
+    activity: 'Activity page',
+  },
   states: {
     draft: 'Draft',
     review_pending: 'In review',

@@ -1,6 +1,13 @@
 /** Sites, albums, news and products. */
 export const text = {
-  kinds: { site: '官网', page: '官网页面', album: '宣传册', news: '新闻', product: '产品', activity: '活动页面' },
+  kinds: {
+    site: '官网',
+    page: '官网页面',
+    album: '宣传册',
+    news: '新闻',
+    product: '产品',
+    activity: '活动页面',
+  },
   states: {
     draft: '草稿',
     review_pending: '待审核',
