@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import { contentPageTexts } from '#features/promotion/content-pages/content-pages.texts.ts'
-import { withPart } from '#features/promotion/contents/face/contributed-blocks.ts'
+import { withPart } from '#features/promotion/contents/face/contributed-blocks-model.ts'
 import { contentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
 import { gateFaceTexts } from '#features/promotion/share-gates/face/face.texts.ts'
 import { activityBlocksStyle } from '#features/shows/activities/face/activity-blocks.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { BlockKind } from '#features/promotion/contents/face/block-kind-model.ts'
-import { contributedBlock } from '#features/promotion/contents/face/contributed-blocks.ts'
+import { contributedBlock } from '#features/promotion/contents/face/contributed-blocks-model.ts'
 import { fileId, link } from '#features/promotion/contents/rich-text.contract.ts'
 import { id, line, paragraph } from '#platform/contract/schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { FacePart } from '#features/promotion/contents/face/contributed-blocks.ts'
+import type { FacePart } from '#features/promotion/contents/face/contributed-blocks-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { ActivityFaceTexts } from './face.texts.ts'

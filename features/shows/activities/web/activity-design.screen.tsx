@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Button } from 'antd'
 
-import { contributeBlocks } from '#features/promotion/contents/face/contributed-blocks.ts'
+import { contributeBlocks } from '#features/promotion/contents/face/contributed-blocks-model.ts'
 import { OpenedEditor } from '#features/promotion/contents/web/content-editor.public.tsx'
 import { isId } from '#platform/contract/is-id.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -53,14 +53,15 @@ export function ActivityDesignScreen() {
   const t = useTexts(activitiesTexts)
   const { search, navigate } = useScreen()
   const id = search['id']
-  const { data, error, refetch } = useCallQuery(activitiesContract.get, {
+  const { data, error, refetch, isFetching } = useCallQuery(activitiesContract.get, {
     params: { id: id ?? '' },
     enabled: isId(id),
   })
   useTabTitle(data?.title)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isId(id) && !data) return <PageSkeleton />
   const contentId = data?.design?.contentId
+  // A page that has just been made is not in what was read before.
+  if (isId(id) && (!data || (contentId === undefined && isFetching))) return <PageSkeleton />
   if (data && contentId !== undefined) return <Editor key={contentId} activity={data} contentId={contentId} />
   return (
     <Page title={t.routes.design}>

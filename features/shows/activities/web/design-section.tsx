@@ -10,6 +10,8 @@ import { activitiesContract, type ActivityDetail } from '../activities.contract.
 import { activitiesTexts } from '../activities.texts.ts'
 import { activityPaths } from './activity-paths.ts'
 
+const touches = ['activities']
+
 /** How the public page of an activity stands: made of its fields, or designed. */
 export function DesignSection({ activity }: { activity: ActivityDetail }) {
   const t = useTexts(activitiesTexts).design
@@ -17,11 +19,10 @@ export function DesignSection({ activity }: { activity: ActivityDetail }) {
   const { id, design, actions } = activity
   const canEdit = actions.some(({ event, allowed }) => event === 'edit' && allowed)
   const open = useCallMutation(activitiesContract.openDesign, {
-    invalidates: [activitiesContract.get],
     onSuccess: () => navigate(activityPaths.design, { id }),
   })
-  const update = useCallMutation(contentsContract.update, { invalidates: [activitiesContract.get] })
-  const takeOff = useCallMutation(contentsContract.takeOff, { invalidates: [activitiesContract.get] })
+  const update = useCallMutation(contentsContract.update, { touches })
+  const takeOff = useCallMutation(contentsContract.takeOff, { touches })
   const isShown = design?.state === 'published'
   return (
     <>

@@ -180,6 +180,43 @@ describe('the designed page of an activity', () => {
     expect([foreign.status, foreign.msg]).toEqual([404, unknown.msg])
   })
 
+  test('is written by the organiser of its activity, who has no rights on other contents, and only as long as that is so', async () => {
+    const [account, owner] = await organiser()
+    const made = await world.call(
+      activitiesContract.create,
+      { body: { title: '自己的沙龙', kind: 'salon' } },
+      { session: owner },
+    )
+    const params = { id: made.data.id }
+    const { data } = await world.call(activitiesContract.openDesign, { params }, { session: owner })
+    const page = { id: data.contentId }
+    const save = async (baseVersion: number) => {
+      const draft = await world.call(contentsContract.getDraft, { params: page }, { session: owner })
+      const document = { ...draft.data.document, blocks: draft.data.document.blocks.slice(baseVersion) }
+      return world.call(
+        contentsContract.saveDraft,
+        { params: page, body: { document, baseVersion } },
+        { session: owner },
+      )
+    }
+    expect((await save(1)).status).toBe(200)
+    const other = await world.call(
+      contentsContract.create,
+      { body: { kind: 'album', title: '不行' } },
+      { session: owner },
+    )
+    expect(other.status).toBe(403)
+    expect(
+      (await world.call(contentsContract.publish, { params: page, body: {} }, { session: owner })).status,
+    ).toBe(200)
+    // The role on the page stays; the activity is somebody else's now.
+    await inCompany(world, (tx) =>
+      tx.update(activities).set({ createdBy: uuidv7() }).where(eq(activities.id, params.id)),
+    )
+    expect((await save(2)).status).toBe(403)
+    expect(account).not.toBe('')
+  })
+
   test('a picture of the way needs words for people who do not see it', () => {
     const page = (alt: string): ContentDocument => ({
       schema: 1,

@@ -1,5 +1,5 @@
 import { BlockTitle } from '#features/promotion/contents/face/block-title.tsx'
-import { partOf } from '#features/promotion/contents/face/contributed-blocks.ts'
+import { partOf } from '#features/promotion/contents/face/contributed-blocks-model.ts'
 import { FaceLink } from '#features/promotion/contents/face/face-link.tsx'
 import type { FaceProps } from '#features/promotion/contents/face/face-props.ts'
 import { formatMoney } from '#platform/text/money.ts'
