@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
+import { FramedPage } from '#features/promotion/content-pages/mobile/content.page.tsx'
 import { contentPageTexts } from '#features/promotion/content-pages/content-pages.texts.ts'
-import { withPart } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import { withPart } from '#features/promotion/contents/face/contributed-blocks.ts'
 import { contentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
 import { gateFaceTexts } from '#features/promotion/share-gates/face/face.texts.ts'
 import { activityBlocksStyle } from '#features/shows/activities/face/activity-blocks.ts'
-import { activityPart } from '#features/shows/activities/face/activity-part-model.ts'
+import { activityPart } from '#features/shows/activities/face/activity-part.ts'
 import { activityFaceTexts } from '#features/shows/activities/face/face.texts.ts'
 import { refreshOf } from '#features/money/sales/face/sale-payment-model.ts'
 import { AdPlace } from '#features/shows/ads/mobile/ad-place.tsx'
@@ -19,7 +20,8 @@ import type {
 } from '#features/shows/registrations/face/activity-page-model.ts'
 import { activityPartOf } from '#features/shows/registrations/face/activity-part.ts'
 import { ActivityPage } from '#features/shows/registrations/mobile/activity.page.tsx'
-import { DesignedActivityPage } from '#features/shows/registrations/mobile/designed-activity.page.tsx'
+import { ActivityContacts } from '#features/shows/registrations/mobile/activity-contacts.tsx'
+import { ActivityHead } from '#features/shows/registrations/mobile/activity-head.tsx'
 import { JoinPage } from '#features/shows/registrations/mobile/join.page.tsx'
 import { activityPageTexts } from '#features/shows/registrations/mobile/mobile.texts.ts'
 import { styleOfQuestions } from '#features/shows/registrations/mobile/question-style.ts'
@@ -126,6 +128,7 @@ function renderDesignedActivity(
   frame: PageFrame,
 ): string {
   const { language, visitId, hasDeclined, publicId } = model
+  const texts = activityPageTexts.in(language)
   const part = activityPartOf(model, activityFaceTexts.in(language))
   const data = withPart(model.design.data, activityPart, part)
   const design = { ...model.design, data, visitId, hasDeclined, note: null }
@@ -137,14 +140,25 @@ function renderDesignedActivity(
       ? ''
       : `<script type="application/ld+json" nonce="${frame.nonce}">${linkedData(model)}</script>`,
     body: renderToStaticMarkup(
-      <DesignedActivityPage
-        activity={model}
-        design={design}
-        texts={activityPageTexts.in(language)}
-        frameTexts={contentPageTexts.in(language)}
+      // The facts and the button of the activity stand on its page in every design.
+      <FramedPage
+        model={design}
+        texts={contentPageTexts.in(language)}
         faceTexts={contentFaceTexts.in(language)}
         gateTexts={gateFaceTexts.in(language)}
-        below={<AdPlace place="page" activity={publicId} texts={adTexts.in(language)} />}
+        now={new Date()}
+        lead={
+          <div className="act-lead">
+            <ActivityHead model={model} texts={texts} />
+          </div>
+        }
+        privacyPath={`/visitor-privacy?a=${model.pageId}`}
+        sections={
+          <div className="act-lead on-page">
+            <ActivityContacts model={model} texts={texts} />
+            <AdPlace place="page" activity={publicId} texts={adTexts.in(language)} />
+          </div>
+        }
       />,
     ),
   })

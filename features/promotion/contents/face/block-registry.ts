@@ -17,7 +17,7 @@ import { contactBlock } from './blocks/contact-block.ts'
 import { navigationBlock } from './blocks/navigation-block.ts'
 import type { ContentBlock } from '../content-document.contract.ts'
 import type { BlockKind, ContentKind, ReadBlock } from './block-kind-model.ts'
-import { contributedKinds, contributedOf } from './contributed-blocks-model.ts'
+import { contributedKinds, contributedOf } from './contributed-blocks.ts'
 
 /** Every kind of block with its own type of properties: the table of faces is `{ [T in keyof typeof blocks]: … }`. */
 export const blocks = {

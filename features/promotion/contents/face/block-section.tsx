@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 
 import type { ContentBlock } from '../content-document.contract.ts'
 import { readBlock } from './block-registry.ts'
-import { contributedOf } from './contributed-blocks-model.ts'
+import { contributedOf } from './contributed-blocks.ts'
 import type { FaceProps } from './face-props.ts'
 import { faces } from './faces.tsx'
 

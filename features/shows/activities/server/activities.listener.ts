@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { contributeBlocks } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import { contributeBlocks } from '#features/promotion/contents/face/contributed-blocks.ts'
 import { contentLocks } from '#features/promotion/contents/server/owned-contents.public.ts'
 import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Button } from 'antd'
 
-import { contributeBlocks } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import { contributeBlocks } from '#features/promotion/contents/face/contributed-blocks.ts'
 import { OpenedEditor } from '#features/promotion/contents/web/content-editor.public.tsx'
 import { isId } from '#platform/contract/is-id.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -17,7 +17,7 @@ import { activitiesContract, type ActivityDetail } from '../activities.contract.
 import { activitiesTexts } from '../activities.texts.ts'
 import blocksStyle from '../face/activity-blocks.css?inline'
 import { activityBlocks } from '../face/activity-blocks.ts'
-import { activityPart } from '../face/activity-part-model.ts'
+import { activityPart } from '../face/activity-part.ts'
 import { activityFaceTexts } from '../face/face.texts.ts'
 import { activityPaths } from './activity-paths.ts'
 import { shownPartOf } from './shown-part.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/text/texts.ts'
 
 import type { ActivityDetail } from '../activities.contract.ts'
-import { type ShownActivityPart, ticketState } from '../face/activity-part-model.ts'
+import { type ShownActivityPart, ticketState } from '../face/activity-part.ts'
 import type { ActivityFaceTexts } from '../face/face.texts.ts'
 
 /** Whether a ticket is for sale now, as the server decides it when somebody signs up. */

@@ -1,4 +1,4 @@
-import { type ShownActivityPart, ticketState } from '#features/shows/activities/face/activity-part-model.ts'
+import { type ShownActivityPart, ticketState } from '#features/shows/activities/face/activity-part.ts'
 import type { ActivityFaceTexts } from '#features/shows/activities/face/face.texts.ts'
 
 import type { ActivityPageModel } from './activity-page-model.ts'

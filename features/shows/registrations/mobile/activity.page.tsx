@@ -1,7 +1,8 @@
 import type { ActivityPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
 import { PageFrame } from '../face/page-frame.tsx'
-import { ActivityContacts, ActivityHead } from './activity-head.tsx'
+import { ActivityContacts } from './activity-contacts.tsx'
+import { ActivityHead } from './activity-head.tsx'
 
 interface PageProps {
   model: ActivityPageModel

@@ -1,8 +1,8 @@
+import type { PageElsewhere } from '#features/promotion/content-pages/server/elsewhere-pages.public.ts'
 import {
   type ContentModel,
   openPageElsewhere,
-  type PageElsewhere,
-} from '#features/promotion/content-pages/server/elsewhere-pages.public.ts'
+} from '#features/promotion/content-pages/server/page-elsewhere.public.ts'
 import { findActivityOfPage } from '#features/shows/activities/server/activity-sale.public.ts'
 import { hasDeclined } from '#features/visits/visitors/server/visits.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -47,7 +47,7 @@ export async function openDesign(
   return design && { ...design, model: ofActivity(opened, design.model, services.settings.publicOrigin) }
 }
 
-/** Draws designs of activities for people who prepare them, with the activity as it is in whatever state. */
+/** Draws designs of activities for people who prepare them, with the activity as it is, in each of its states. */
 export const designPreviews = (draw: (model: ActivityPageModel, nonce: string) => string): PageElsewhere => ({
   kind: 'activity',
   async preview(tx, { services, request, language }, { contentId, model }) {

@@ -191,7 +191,9 @@ describe('the designed page of an activity', () => {
     const [from, to] = [await draftOf(contentId), await draftOf(design?.contentId ?? '')]
     expect(to.blocks.map(({ type }) => type)).toEqual(from.blocks.map(({ type }) => type))
     expect(to.blocks.map((block) => block.id)).not.toEqual(from.blocks.map((block) => block.id))
-    expect((await world.call(contentsContract.copy, { params: { id: contentId } }, by())).status).toBe(400)
+    expect(
+      (await world.call(contentsContract.copy, { params: { id: contentId }, body: {} }, by())).status,
+    ).toBe(400)
   })
 
   test('begins without a flaw, is made once, and is reached by nobody of another company', async () => {

@@ -1,9 +1,9 @@
 import { BlockTitle } from '#features/promotion/contents/face/block-title.tsx'
-import { partOf } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import { partOf } from '#features/promotion/contents/face/contributed-blocks.ts'
 import type { FaceProps } from '#features/promotion/contents/face/face-props.ts'
 
-import type { AgendaProps } from '../activity-blocks.ts'
-import { activityPart, type ShownActivityPart } from '../activity-part-model.ts'
+import type { AgendaProps } from '../activity-kinds.ts'
+import { activityPart, type ShownActivityPart } from '../activity-part.ts'
 
 /** The sessions of each day, on the clock of the activity. */
 function daysOf({ sessions, language, zone }: ShownActivityPart) {

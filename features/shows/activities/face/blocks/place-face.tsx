@@ -1,12 +1,12 @@
 import { BlockTitle } from '#features/promotion/contents/face/block-title.tsx'
-import { partOf } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import { partOf } from '#features/promotion/contents/face/contributed-blocks.ts'
 import { FaceLink } from '#features/promotion/contents/face/face-link.tsx'
 import { FacePicture } from '#features/promotion/contents/face/face-picture.tsx'
 import type { FaceProps } from '#features/promotion/contents/face/face-props.ts'
 import { mapSearch } from '#platform/domain/map-search.ts'
 
-import type { PlaceProps } from '../activity-blocks.ts'
-import { activityPart } from '../activity-part-model.ts'
+import type { PlaceProps } from '../activity-kinds.ts'
+import { activityPart } from '../activity-part.ts'
 
 /** The venue with the way there: a picture of one's own, a map of others by a link, and the plan of the booths. */
 export function PlaceFace({ props, data }: FaceProps<PlaceProps>) {

@@ -1,10 +1,10 @@
 import { BlockTitle } from '#features/promotion/contents/face/block-title.tsx'
-import { partOf } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import { partOf } from '#features/promotion/contents/face/contributed-blocks.ts'
 import type { FaceProps } from '#features/promotion/contents/face/face-props.ts'
 import { FacePicture } from '#features/promotion/contents/face/face-picture.tsx'
 
-import type { SpeakersProps } from '../activity-blocks.ts'
-import { activityPart } from '../activity-part-model.ts'
+import type { SpeakersProps } from '../activity-kinds.ts'
+import { activityPart } from '../activity-part.ts'
 
 /** Everybody who speaks, once, in the order of the agenda. */
 export function SpeakersFace({ props: { title, layout, items }, data }: FaceProps<SpeakersProps>) {

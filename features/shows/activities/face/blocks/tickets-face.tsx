@@ -1,11 +1,11 @@
 import { BlockTitle } from '#features/promotion/contents/face/block-title.tsx'
-import { partOf } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import { partOf } from '#features/promotion/contents/face/contributed-blocks.ts'
 import { FaceLink } from '#features/promotion/contents/face/face-link.tsx'
 import type { FaceProps } from '#features/promotion/contents/face/face-props.ts'
 import { formatMoney } from '#platform/text/money.ts'
 
-import type { TicketsProps } from '../activity-blocks.ts'
-import { activityPart } from '../activity-part-model.ts'
+import type { TicketsProps } from '../activity-kinds.ts'
+import { activityPart } from '../activity-part.ts'
 
 /** The tickets that everybody may have; a hidden one is shown to nobody here. */
 export function TicketsFace({ props: { title, layout }, data }: FaceProps<TicketsProps>) {

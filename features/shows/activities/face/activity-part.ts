@@ -1,4 +1,4 @@
-import type { FacePart } from '#features/promotion/contents/face/contributed-blocks-model.ts'
+import type { FacePart } from '#features/promotion/contents/face/contributed-blocks.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { ActivityFaceTexts } from './face.texts.ts'
@@ -24,7 +24,7 @@ export interface ShownSession {
   speakers: readonly { name: string; title: string; company: string }[]
 }
 
-/** Everything that an activity's own blocks show: as it is now, whatever the page was designed with. */
+/** Everything that an activity's own blocks show: as it is now, not as it was when the page was designed. */
 export interface ShownActivityPart {
   texts: ActivityFaceTexts
   language: Language
