@@ -16,7 +16,6 @@ import {
 
 // Contents that are the page of an object of a feature above: that feature makes them and says who works on them.
 export { contentLocks } from './content-locks.public.ts'
-export { questionOf } from './contents.view.ts'
 
 /** Makes the page of an object, as a draft. */
 export async function createOwnedContent(
