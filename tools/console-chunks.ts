@@ -283,7 +283,11 @@ const aboutContent = /[\\/]contents[\\/]web[\\/]content-(link|members|reading)\.
 /** Crumbs about districts: among other parts of screens they make circles with forms. */
 const aboutDistricts = /[\\/]companies[\\/]web[\\/][\w-]*district[\w.-]*$/
 
+/** Crumbs that draw a page and those that write one both need: in the file of one they would make a circle with the other. */
+const aboutThemes = /[\\/]contents[\\/]face[\\/]theme(s|-style)\.ts$/
+
 const sharedPart = (id: string) => {
+  if (aboutThemes.test(id)) return 'themes'
   if (aboutDistricts.test(id)) return 'districts'
   if (aboutContent.test(id)) return 'about-content'
   return /[\\/]features[\\/](?!.*text[\\/])/.test(id) ? 'parts' : null

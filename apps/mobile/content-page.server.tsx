@@ -16,7 +16,7 @@ import { styleOfGate } from './gate-style.server.ts'
 import type { PageFrame } from './pages.server.tsx'
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 
-const contentStyles = [
+export const contentStyles = [
   forwardButtonStyle,
   'features/promotion/contents/face/content-page.css',
   'features/promotion/content-pages/mobile/content-frame.css',
@@ -33,6 +33,7 @@ const schemaTypes: Readonly<Record<ContentPageModel['kind'], string>> = {
   album: 'CreativeWork',
   news: 'NewsArticle',
   product: 'Product',
+  activity: 'Event',
 }
 
 /** The facts of a page for search engines (schema.org). */
@@ -58,32 +59,12 @@ export function renderContentPage(
 ): string {
   const texts = contentPageTexts.in(model.language)
   const sections = known.filter(({ key }) => model.sections[key] !== undefined)
-  const { accent, title, frame, share } = model
   return renderShell({
+    ...contentShell(model, [...contentStyles, ...stylesBelow(sections)]),
     nonce,
     scriptUrl,
-    language: model.language,
-    title: title === frame.title ? title : `${title} | ${frame.title}`,
-    description: share.text,
-    share: { type: 'website', title: share.title, imageUrl: share.imageUrl, url: model.canonicalUrl },
-    brandColour: model.company.brandColour,
-    iconUrl: model.company.logoUrl,
-    ownStyle:
-      styleOfTheme(model.theme, isHex(accent) ? accent : undefined) +
-      styleOfSections([...contentStyles, ...stylesBelow(sections)]) +
-      styleOfGate(model.gate),
     head: `<script type="application/ld+json" nonce="${nonce}">${linkedData(model)}</script>`,
     isIndexed: model.isIndexed,
-    bodyClass: 'content-body on-page',
-    data: {
-      // A preview is nobody's page: its script has nothing to report or to forward.
-      ...(!model.isPreview && { page: model.pageId }),
-      ...(model.visitId !== null && { visit: model.visitId }),
-      ...forwardTexts(model.language, share.title),
-      copied: texts.copied,
-      'copy-failed': texts.copyFailed,
-      busy: texts.busy,
-    },
     body: renderToStaticMarkup(
       <FramedPage
         model={model}
@@ -95,6 +76,39 @@ export function renderContentPage(
       />,
     ),
   })
+}
+
+/** The part of a document that every page of blocks has. */
+export function contentShell(model: ContentPageModel, styles: readonly string[]) {
+  const texts = contentPageTexts.in(model.language)
+  const { accent, title, frame, share } = model
+  return {
+    language: model.language,
+    title: title === frame.title ? title : `${title} | ${frame.title}`,
+    description: share.text,
+    share: {
+      type: 'website' as const,
+      title: share.title,
+      imageUrl: share.imageUrl,
+      url: model.canonicalUrl,
+    },
+    brandColour: model.company.brandColour,
+    iconUrl: model.company.logoUrl,
+    ownStyle:
+      styleOfTheme(model.theme, isHex(accent) ? accent : undefined) +
+      styleOfSections(styles) +
+      styleOfGate(model.gate),
+    bodyClass: 'content-body on-page',
+    data: {
+      // A preview is nobody's page: its script has nothing to report or to forward.
+      ...(!model.isPreview && { page: model.pageId }),
+      ...(model.visitId !== null && { visit: model.visitId }),
+      ...forwardTexts(model.language, share.title),
+      copied: texts.copied,
+      'copy-failed': texts.copyFailed,
+      busy: texts.busy,
+    },
+  }
 }
 
 /** The one answer for every content that cannot be shown. */

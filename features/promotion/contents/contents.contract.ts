@@ -5,7 +5,7 @@ import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, publicId, requiredLine } from '#platform/contract/schemas.ts'
 
 import { contentDocument } from './content-document.contract.ts'
-import { contentKinds } from './face/block-kind-model.ts'
+import { contentKinds, loneKinds } from './face/block-kind-model.ts'
 import { templateIds } from './face/templates/template-ids-model.ts'
 import { themeIds } from './face/theme-ids-model.ts'
 
@@ -213,7 +213,7 @@ export const contentsContract = defineContract('contents', {
   get: endpoint({ method: 'GET', path: '/v2/content/:id' }, view, { params: byId, data: contentRow }),
   create: endpoint({ method: 'POST', path: '/v2/content' }, edit, {
     creates: true,
-    body: contentSettings.extend({ ...beginning, kind: z.enum(contentKinds), parentId: id.optional() }),
+    body: contentSettings.extend({ ...beginning, kind: z.enum(loneKinds), parentId: id.optional() }),
     data: contentRow,
   }),
   update: endpoint({ method: 'PUT', path: '/v2/content/:id' }, edit, {

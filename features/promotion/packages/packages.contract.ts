@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { contentRow } from '#features/promotion/contents/contents.contract.ts'
+import { loneKinds } from '#features/promotion/contents/face/block-kind-model.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, listParam, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
@@ -15,7 +15,7 @@ export type ForwardedThing = z.infer<typeof forwardedThing>
 const shownThing = forwardedThing.extend({
   title: z.string(),
   /** Of a content; null for a document or a video. */
-  kind: contentRow.shape.kind.nullable(),
+  kind: z.enum(loneKinds).nullable(),
   /** Visitors can open it now; what they cannot open is left out of a forward. */
   isShown: z.boolean(),
 })

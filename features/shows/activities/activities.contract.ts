@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { contentRow } from '#features/promotion/contents/contents.contract.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
@@ -146,6 +147,10 @@ export const activityDetail = activityRow.extend({
   cancelReason: z.string(),
   /** The address of its public page. */
   url: z.string(),
+  /** The designed page; without one, or until it is published, the page is made of the fields of the activity. */
+  design: contentRow
+    .pick({ contentId: true, state: true, theme: true, version: true, hasDraft: true })
+    .nullable(),
   tickets: activityTickets,
   agenda: activityAgenda,
   rooms: z.array(z.object({ name: z.string(), capacity: z.number().int() })),
@@ -218,6 +223,11 @@ export const activitiesContract = defineContract('activities', {
       cardId: id.optional(),
     }),
     data: z.object({ url: z.string(), svg: z.string(), shareId: id.nullable() }),
+  }),
+  /** The content that is its page, for its editor; made where there is none. */
+  openDesign: endpoint({ method: 'PUT', path: '/v2/activity/design/:id' }, 'activity:edit', {
+    params: byId,
+    data: z.object({ contentId: id }),
   }),
   changeState: endpoint({ method: 'PUT', path: '/v2/activity/state/:id' }, 'activity:edit', {
     params: byId,

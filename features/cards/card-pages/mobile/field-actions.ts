@@ -1,4 +1,5 @@
 import type { FaceField, FaceFieldType } from '#features/cards/card-templates/face/card-face-model.ts'
+import { mapSearch } from '#platform/domain/map-search.ts'
 
 import type { CardPageModel } from '../face/card-page-model.ts'
 
@@ -9,7 +10,7 @@ export function fieldHref(field: FaceField, value: string): string | undefined {
     phone: () => (field.key === 'fax' ? undefined : telephone(value)),
     email: () => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
     url: () => webAddress(value),
-    address: () => `https://uri.amap.com/search?keyword=${encodeURIComponent(value)}`,
+    address: () => mapSearch(value),
   }
   return field.mask === 'partial' ? undefined : links[field.type]?.()
 }

@@ -19,10 +19,15 @@ interface FramedPageProps {
   now: Date
   /** The sections of features below the page. */
   sections?: ReactNode
+  /** The part below the title, where it is not the facts of the content. */
+  lead?: ReactNode
+  /** The page about the visitor's data, where it is not that of the content. */
+  privacyPath?: string
 }
 
 /** The public page of a content in its frame; complete without a script. */
-export function FramedPage({ model, texts, faceTexts, gateTexts, now, sections }: FramedPageProps) {
+export function FramedPage({ lead, privacyPath, ...props }: FramedPageProps) {
+  const { model, texts, faceTexts, gateTexts, now, sections } = props
   const { title, document, data, gate, restBlockId } = model
   return (
     <>
@@ -38,12 +43,16 @@ export function FramedPage({ model, texts, faceTexts, gateTexts, now, sections }
           texts={faceTexts}
           now={now}
           restBlockId={restBlockId}
-          lead={<Facts model={model} texts={texts} />}
+          lead={lead ?? <Facts model={model} texts={texts} />}
         />
         {gate && <GatePart gate={gate} texts={gateTexts} />}
         {sections}
       </div>
-      <FrameFoot model={model} texts={texts} />
+      <FrameFoot
+        model={model}
+        texts={texts}
+        privacyPath={privacyPath ?? `/visitor-privacy?p=${model.publicId}`}
+      />
     </>
   )
 }
@@ -127,8 +136,8 @@ function Facts({ model: { facts }, texts }: PartProps) {
 /** The ministry's register of filings. */
 const icpRegister = 'https://beian.miit.gov.cn/'
 
-function FrameFoot({ model, texts }: PartProps) {
-  const { frame, company, publicId, hasDeclined } = model
+function FrameFoot({ model, texts, privacyPath }: PartProps & { privacyPath: string }) {
+  const { frame, company, hasDeclined } = model
   const { contact, filings } = frame
   const { phone, email, address } = contact
   return (
@@ -176,7 +185,7 @@ function FrameFoot({ model, texts }: PartProps) {
         )}
         <p>
           {hasDeclined ? texts.privacy.declined : texts.privacy.counted}{' '}
-          <a href={`/visitor-privacy?p=${publicId}`}>{texts.privacy.more}</a>
+          <a href={privacyPath}>{texts.privacy.more}</a>
         </p>
         <p>{texts.poweredBy}</p>
       </div>

@@ -23,6 +23,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Dated } from '#platform/server/pages/kept-pages.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import { elsewhereOf } from './elsewhere-pages.public.ts'
 import { faceDataOf, type ShownFile } from './content-page-data.actions.ts'
 import {
   authorOf,
@@ -210,7 +211,7 @@ export async function openContent(
       const mark = await readMark(tx)
       const shown = await findShowing(tx, id, address.page)
       const company = await findShowingCompany(tx)
-      if (!shown || !company) return undefined
+      if (!shown || !company || elsewhereOf(services, shown.content.kind)) return undefined
       const showing: Showing = {
         ...shown,
         company,

@@ -137,16 +137,18 @@ export async function mountContentPages(
     { config: { ...route.config, isDrawn: true } },
     async (request: ByToken, reply) => {
       const visit = visited(request, reply)
-      const model = await openPreview(visit, request.params.token)
-      if (!model) return missing(visit)
+      const preview = await openPreview(visit, request.params.token)
+      if (!preview) return missing(visit)
       // The address is a secret: it goes nowhere with the links of the page, and no program keeps or lists it.
       return htmlPage(reply, 200)
         .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
         .send(
-          pages.content(
-            { ...model, visitId: null, hasDeclined: hasDeclined(request), note: null },
-            reply.cspNonce(),
-          ),
+          'draw' in preview
+            ? preview.draw(reply.cspNonce())
+            : pages.content(
+                { ...preview.model, visitId: null, hasDeclined: hasDeclined(request), note: null },
+                reply.cspNonce(),
+              ),
         )
     },
   )

@@ -85,7 +85,7 @@ export const findListed = (tx: Tx, siteId: string): Promise<ShownRow[]> =>
         or(
           eq(contents.id, siteId),
           eq(contents.parentId, siteId),
-          notInArray(contents.kind, ['site', 'page']),
+          notInArray(contents.kind, ['site', 'page', 'activity']),
         ),
       ),
     )

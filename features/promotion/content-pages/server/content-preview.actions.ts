@@ -6,14 +6,16 @@ import {
 } from '#features/promotion/contents/server/content-previews.public.ts'
 
 import { modelOf, type PageRequest } from './content-page-lookup.actions.ts'
+import { elsewhereOf } from './elsewhere-pages.public.ts'
 import type { ContentModel } from './content-page.view.ts'
 import { findKept } from './content-pages.repository.ts'
 
+/** The page of a draft, or the way to draw it where another feature draws the pages of its kind. */
+type Preview = { model: ContentModel } | { draw: (nonce: string) => string }
+
 /** The page of a draft or of a version as visitors would see it, for a person who has the token; undefined where there is none to see. */
-export async function openPreview(
-  { services, language }: PageRequest,
-  token: string,
-): Promise<ContentModel | undefined> {
+export async function openPreview(visit: PageRequest, token: string): Promise<Preview | undefined> {
+  const { services, language } = visit
   const key = await readPreviewToken(services, token)
   if (!key) return undefined
   return services.database.asTenant(
@@ -34,7 +36,10 @@ export async function openPreview(
         path: previewPath(token),
         pageId: content.publicId,
       })
-      return made?.model
+      const elsewhere = elsewhereOf(services, content.kind)
+      if (!made || !elsewhere) return made && { model: made.model }
+      const draw = await elsewhere.preview(tx, visit, { contentId: content.id, model: made.model })
+      return draw && { draw }
     },
     { readOnly: true },
   )

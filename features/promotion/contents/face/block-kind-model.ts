@@ -3,8 +3,20 @@ import type { z } from 'zod'
 import type { ContentBlock } from '../content-document.contract.ts'
 
 /** The objects that have pages of blocks. */
-export const contentKinds = ['site', 'page', 'album', 'news', 'product'] as const
+export const contentKinds = ['site', 'page', 'album', 'news', 'product', 'activity'] as const
 export type ContentKind = (typeof contentKinds)[number]
+
+/** The kinds that people make as such. The others are made, copied and shown by the feature whose object they are the page of. */
+export const loneKinds = [
+  'site',
+  'page',
+  'album',
+  'news',
+  'product',
+] as const satisfies readonly ContentKind[]
+export type LoneKind = (typeof loneKinds)[number]
+export const isLone = (kind: ContentKind): kind is LoneKind =>
+  (loneKinds as readonly ContentKind[]).includes(kind)
 
 /** A flaw of a block's content. Errors keep a page from being published, hints do not. */
 export interface BlockFlaw {

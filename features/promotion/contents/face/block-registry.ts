@@ -16,7 +16,8 @@ import { logosBlock } from './blocks/logos-block.ts'
 import { contactBlock } from './blocks/contact-block.ts'
 import { navigationBlock } from './blocks/navigation-block.ts'
 import type { ContentBlock } from '../content-document.contract.ts'
-import type { BlockKind, ReadBlock } from './block-kind-model.ts'
+import type { BlockKind, ContentKind, ReadBlock } from './block-kind-model.ts'
+import { contributedKinds, contributedOf } from './contributed-blocks.ts'
 
 /** Every kind of block with its own type of properties: the table of faces is `{ [T in keyof typeof blocks]: … }`. */
 export const blocks = {
@@ -43,15 +44,22 @@ const byType = new Map<string, BlockKind>(
   Object.entries(blocks).map(([type, kind]) => [type, kind as unknown as BlockKind]),
 )
 
+/** A kind of this feature, or of one above. */
+const kindNamed = (type: string) => byType.get(type) ?? contributedOf(type)?.kind
+
+/** The kinds that the editor of a kind of content offers; those that were made for it alone come first. */
+export const kindsFor = (content: ContentKind): BlockKind[] =>
+  [...contributedKinds(), ...byType.values()].filter(({ usedIn }) => usedIn.includes(content))
+
 /** The kind that reads a block; undefined for a type that is unknown and for a version that is newer than ours. */
 export function kindOf({ type, v }: Pick<ContentBlock, 'type' | 'v'>): BlockKind | undefined {
-  const kind = byType.get(type)
+  const kind = kindNamed(type)
   return kind && v <= kind.v ? kind : undefined
 }
 
 /** A new block of a type; undefined for an unknown one. */
 export function newBlock(type: string, id: string): ContentBlock | undefined {
-  const kind = byType.get(type)
+  const kind = kindNamed(type)
   // The properties of a kind are JSON, as its schema is.
   return kind && { id, type, v: kind.v, props: kind.create() as ContentBlock['props'] }
 }

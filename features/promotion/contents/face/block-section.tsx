@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 
 import type { ContentBlock } from '../content-document.contract.ts'
 import { readBlock } from './block-registry.ts'
+import { contributedOf } from './contributed-blocks.ts'
 import type { FaceProps } from './face-props.ts'
 import { faces } from './faces.tsx'
 
@@ -16,7 +17,9 @@ export const BlockSection = memo(function BlockSection({
   if (!('block' in reading)) return null
   const { pad = 'medium', ground = 'page', anchor } = block.style ?? {}
   // The registry and the table of faces have the same keys; the kind has read the properties.
-  const Face = faces[reading.kind.type as keyof typeof faces] as unknown as AnyFace
+  const own = faces[reading.kind.type as keyof typeof faces] as unknown as AnyFace | undefined
+  const Face = own ?? contributedOf(reading.kind.type)?.face
+  if (!Face) return null
   return (
     <section
       {...(anchor !== undefined && { id: anchor })}

@@ -52,4 +52,6 @@ export interface FaceData {
   videos: ReadonlyMap<string, ShownVideo>
   /** The news that a block shows by its rule: by the id of the block. */
   latest: ReadonlyMap<string, readonly ShownContent[]>
+  /** The data that features above have for their own blocks; read by `partOf`. */
+  parts?: ReadonlyMap<string, unknown>
 }

@@ -4,20 +4,23 @@ import type { ReactNode } from 'react'
 export function FaceLink({
   href,
   className,
+  click,
   children,
 }: {
   href: string
   className?: string
+  /** The name that a press is counted under; without one it follows from the address. */
+  click?: 'map'
   children: ReactNode
 }) {
   const isOutside = href.startsWith('https://')
-  const click = href.startsWith('tel:') ? 'call' : href.startsWith('mailto:') ? 'mail' : 'link'
+  const usual = href.startsWith('tel:') ? 'call' : href.startsWith('mailto:') ? 'mail' : 'link'
   return (
     <a
       href={href}
       {...(className !== undefined && { className })}
       {...(isOutside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-      data-click={click}
+      data-click={click ?? usual}
     >
       {children}
     </a>

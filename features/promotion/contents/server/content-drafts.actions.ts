@@ -83,9 +83,9 @@ const lockedEvents: ReadonlySet<AnyContentEvent> = new Set([
   'rollBack',
 ])
 
-async function refuseLocked({ tx, services }: MemberContext, content: Content): Promise<void> {
-  for (const find of services.hooks.all(contentLocks)) {
-    const refusal = await find(tx, content)
+async function refuseLocked(context: MemberContext, content: Content): Promise<void> {
+  for (const find of context.services.hooks.all(contentLocks)) {
+    const refusal = await find(context.tx, content, context)
     if (refusal) throw refusal
   }
 }

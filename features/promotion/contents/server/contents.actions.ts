@@ -11,7 +11,7 @@ import { fill } from '#platform/text/texts.ts'
 import type { ContentDocument } from '../content-document.contract.ts'
 import type { ContentFacts, ContentSettings, ContentShare } from '../contents.contract.ts'
 import { contentsTexts } from '../contents.texts.ts'
-import type { ContentKind } from '../face/block-kind-model.ts'
+import { type ContentKind, isLone, type LoneKind } from '../face/block-kind-model.ts'
 import { withFreshIds } from '../face/document-edits.ts'
 import type { TemplateId } from '../face/templates/template-ids-model.ts'
 import { requireContent, requireEvent, writeDraft } from './content-drafts.actions.ts'
@@ -132,7 +132,7 @@ async function checkSlug(
 }
 
 export interface NewContent extends ContentSettings {
-  kind: ContentKind
+  kind: LoneKind
   parentId?: string | null | undefined
   document?: ContentDocument | undefined
   template?: TemplateId | undefined
@@ -216,6 +216,7 @@ export async function updateContent(
 export async function copyContent(context: MemberContext, id: string): Promise<Content> {
   const { content, draft } = await requireEvent(context, id, 'edit')
   const { kind, title, summary, theme, accent, facts, parentId, coverFileId } = content
+  if (!isLone(kind)) throw refuseField('id', (t) => t.errors.copiedWithOwner)
   const copy = await createContent(context, {
     kind,
     summary,
@@ -238,7 +239,7 @@ interface SavedContent extends Partial<ContentSettings> {
 /** Makes a content of a kind, or changes the one of that kind that `id` names. */
 export async function saveOfKind(
   context: MemberContext,
-  kind: ContentKind,
+  kind: LoneKind,
   { id, version, title, ...settings }: SavedContent,
 ): Promise<Content> {
   if (id === undefined) {

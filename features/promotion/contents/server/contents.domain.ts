@@ -191,6 +191,7 @@ export const factsOfKind: Readonly<Record<ContentKind, readonly (keyof ContentFa
   album: ['layout'],
   news: ['author', 'authorStaffId', 'tags', 'takesComments'],
   product: ['priceFen', 'specs', 'tags'],
+  activity: [],
 }
 
 /** How many contents of a kind a company may have; of pages, one site. */
@@ -200,6 +201,7 @@ export const mostOfKind: Readonly<Record<ContentKind, number>> = {
   album: 500,
   news: 2000,
   product: 2000,
+  activity: 5000,
 }
 
 /** The rights that a role gives on its content. */

@@ -11,7 +11,7 @@ import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 import type { contentOrders, ContentState, MemberRole } from '../contents.contract.ts'
-import type { ContentKind } from '../face/block-kind-model.ts'
+import { type ContentKind, loneKinds } from '../face/block-kind-model.ts'
 import { contentDrafts, contentMembers, contents, contentSlugs } from './contents.tables.ts'
 
 /** A content with the version of its draft. */
@@ -97,7 +97,7 @@ export async function findContents(tx: Tx, filter: ContentFilter): Promise<{ lis
   const { kind, state, parentId, keyword, among } = filter
   const where: SQL | undefined = and(
     state ? eq(contents.state, state) : ne(contents.state, 'recycled'),
-    kind && eq(contents.kind, kind),
+    kind ? eq(contents.kind, kind) : inArray(contents.kind, [...loneKinds]),
     among && inArray(contents.id, [...among]),
     parentId === undefined ? undefined : eq(contents.parentId, parentId),
     keyword

@@ -4,7 +4,7 @@ import type { Session, World } from '#apps/server/testing/world.ts'
 
 import type { ContentBlock, ContentDocument } from '../content-document.contract.ts'
 import { type ContentRow, contentsContract } from '../contents.contract.ts'
-import type { ContentKind } from '../face/block-kind-model.ts'
+import type { LoneKind } from '../face/block-kind-model.ts'
 
 /** A block of running text. */
 export const textBlockOf = (text: string, id = uuidv7()): ContentBlock => ({
@@ -17,7 +17,7 @@ export const textBlockOf = (text: string, id = uuidv7()): ContentBlock => ({
 export const documentOf = (...blocks: ContentBlock[]): ContentDocument => ({ schema: 1, blocks })
 
 interface Made {
-  kind?: ContentKind
+  kind?: LoneKind
   title?: string
   parentId?: string
   document?: ContentDocument

@@ -10,7 +10,7 @@ import type { ContentKind } from '../face/block-kind-model.ts'
 import { writeDraft } from './content-drafts.actions.ts'
 import { type Content, deleteContent, insertContent, lockContent } from './contents.repository.ts'
 
-interface NewDraft {
+interface NewDraft extends Partial<Pick<Content, 'theme' | 'accent' | 'coverFileId'>> {
   kind: ContentKind
   title: string
   summary: string
@@ -18,7 +18,7 @@ interface NewDraft {
   document: ContentDocument
 }
 
-/** A content of a sheet as a draft; the caller has seen that its writer may make one, and how many there are. */
+/** A content of a sheet, or of a feature above, as a draft; the caller has seen that its writer may make one, and how many there are. */
 export async function insertDraftContent(
   tx: Tx,
   { document, ...content }: NewDraft,

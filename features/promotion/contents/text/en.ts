@@ -3,7 +3,14 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  kinds: { site: 'Website', page: 'Web page', album: 'Album', news: 'News', product: 'Product' },
+  kinds: {
+    site: 'Website',
+    page: 'Web page',
+    album: 'Album',
+    news: 'News',
+    product: 'Product',
+    activity: 'Activity page',
+  },
   states: {
     draft: 'Draft',
     review_pending: 'In review',
@@ -63,6 +70,7 @@ export const text: Translation<typeof source> = {
     publishAt: 'Choose a time in the future, within a year',
     offAt: 'The end must be later than now',
     staff: 'Only people who work here can be added',
+    copiedWithOwner: 'The page of an activity is copied with its activity',
     link: 'The link “{link}” cannot be used. Enter a public address that begins with https://',
     template: 'This design is not made for {kind}',
     flaws: {

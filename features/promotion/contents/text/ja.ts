@@ -9,6 +9,7 @@ export const text: Translation<typeof source> = {
     album: 'カタログ',
     news: 'お知らせ',
     product: '製品',
+    activity: 'イベントページ',
   },
   states: {
     draft: '下書き',
@@ -69,6 +70,7 @@ export const text: Translation<typeof source> = {
     publishAt: '1 年以内の将来の日時を選んでください',
     offAt: '終了は現在より後の日時にしてください',
     staff: '在職中の従業員だけを追加できます',
+    copiedWithOwner: 'イベントページはイベントと一緒にコピーされます',
     link: 'リンク「{link}」は使えません。https:// で始まる公開アドレスを入力してください',
     template: 'このテンプレートは{kind}では使えません',
     flaws: {

@@ -1,6 +1,13 @@
 /** Sites, albums, news and products. */
 export const text = {
-  kinds: { site: '官网', page: '官网页面', album: '宣传册', news: '新闻', product: '产品' },
+  kinds: {
+    site: '官网',
+    page: '官网页面',
+    album: '宣传册',
+    news: '新闻',
+    product: '产品',
+    activity: '活动页面',
+  },
   states: {
     draft: '草稿',
     review_pending: '待审核',
@@ -60,6 +67,7 @@ export const text = {
     publishAt: '请选择一年以内的将来时间',
     offAt: '下线时间应晚于现在',
     staff: '只能添加在职员工',
+    copiedWithOwner: '活动页面随活动一起复制',
     link: '链接“{link}”不可用，请填写以 https:// 开头的公网网址',
     template: '{kind}不能使用此模板',
     flaws: {

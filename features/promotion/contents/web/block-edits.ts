@@ -1,20 +1,18 @@
 import type { ContentBlock, ContentDocument } from '../content-document.contract.ts'
-import { blocks as kinds } from '../face/block-registry.ts'
+import type { BlockKind } from '../face/block-kind-model.ts'
 import { withFreshIds } from '../face/document-edits.ts'
-
-export type BlockType = keyof typeof kinds
 
 const newId = () => crypto.randomUUID()
 const placeOf = ({ blocks }: ContentDocument, id: string | undefined) =>
   blocks.findIndex((block) => block.id === id)
 
 /** A new block of a kind. */
-export const newBlock = (type: BlockType): ContentBlock => ({
+export const newBlock = ({ type, v, create }: BlockKind): ContentBlock => ({
   id: newId(),
   type,
-  v: kinds[type].v,
+  v,
   // A kind makes JSON; its schema lets nothing else through.
-  props: kinds[type].create(),
+  props: create() as ContentBlock['props'],
 })
 
 /** With a block behind another one, or at the end. */

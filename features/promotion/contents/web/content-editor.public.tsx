@@ -8,11 +8,19 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { contentsContract } from '../contents.contract.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { storedCopies } from './draft-copies.ts'
+import { type BroughtBlocks, BroughtContext } from './editor-context.ts'
 import { copyKey } from './save-queue.ts'
 import './content-editor.css'
 
+interface OpenedEditorProps {
+  contentId: string
+  actions?: React.ReactNode
+  /** For a content with blocks of a feature above; the same object while it says the same. */
+  brought?: BroughtBlocks
+}
+
 /** The editor of a content's page, with everything that it begins with. */
-export function OpenedEditor({ contentId, actions }: { contentId: string; actions?: React.ReactNode }) {
+export function OpenedEditor({ contentId, actions, brought }: OpenedEditorProps) {
   const params = { id: contentId }
   const content = useCallQuery(contentsContract.get, { params })
   // The draft in hand is newer than anything that could be fetched meanwhile.
@@ -28,7 +36,7 @@ export function OpenedEditor({ contentId, actions }: { contentId: string; action
   if (error && !content.data)
     return <ErrorState error={error} onRetry={() => void Promise.all([content.refetch(), draft.refetch()])} />
   if (!content.data || !draft.data || copy.isPending) return <PageSkeleton />
-  return (
+  const editor = (
     <ContentEditor
       content={content.data}
       draft={draft.data}
@@ -37,4 +45,5 @@ export function OpenedEditor({ contentId, actions }: { contentId: string; action
       {...(actions !== undefined && { actions })}
     />
   )
+  return brought ? <BroughtContext value={brought}>{editor}</BroughtContext> : editor
 }

@@ -15,7 +15,7 @@ import { BlockProperties } from './block-properties.tsx'
 import { createDocumentStore, DocumentContext, useDocument, useDocumentStore } from './document-store.ts'
 import { type DraftCopy, storedCopies } from './draft-copies.ts'
 import { EditorBar, type FrameWidth, frameWidths } from './editor-bar.tsx'
-import { EditingContext } from './editor-context.ts'
+import { EditingContext, useEditorTexts } from './editor-context.ts'
 import { isMeant, pressKey } from './editor-keys.ts'
 import { LayersPanel } from './layers-panel.tsx'
 import { DraftPage } from './draft-page.tsx'
@@ -46,7 +46,7 @@ type Dialog = 'publish' | 'ownPhone' | 'versions' | 'keys'
 
 /** Edits the page of a content: a draft that saves itself, until it is published. */
 export function ContentEditor({ content, draft, copy, copyKey, actions }: EditorProps) {
-  const t = useTexts(contentEditorTexts)
+  const t = useEditorTexts()
   const { contentId } = content
   const canEdit = content.actions.some(({ event, allowed }) => event === 'edit' && allowed)
   const [{ store, queue }] = useState(() => {

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
@@ -9,6 +18,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { ContentRow } from '../contents.contract.ts'
 import pageStyle from '../face/content-page.css?inline'
 import { styleOfTheme } from '../face/theme-style.ts'
+import { BroughtContext } from './editor-context.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
 export interface BoxProps {
@@ -49,6 +59,7 @@ export function FrameBox({ content, width, selected, onSelect, children }: BoxPr
   const { data: company } = useCallQuery(companiesContract.info, { quiet: false })
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const host = useRef<HTMLDivElement>(null)
+  const { style } = use(BroughtContext)
   const { measure, scale } = useScale(width)
   useEffect(() => {
     if (host.current) setRoot(host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' }))
@@ -84,7 +95,7 @@ export function FrameBox({ content, width, selected, onSelect, children }: BoxPr
       {root &&
         createPortal(
           <>
-            <style nonce={pageNonce}>{`${theme}${pageStyle}`}</style>
+            <style nonce={pageNonce}>{`${theme}${pageStyle}${style}`}</style>
             <style nonce={pageNonce}>{markOf(selected)}</style>
             {children}
           </>,

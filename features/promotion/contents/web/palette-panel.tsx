@@ -3,39 +3,36 @@ import { Input } from 'antd'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 
 import { fill } from '#platform/text/texts.ts'
-import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import { mostBlocks } from '../content-document.contract.ts'
-import { blocks as kinds } from '../face/block-registry.ts'
-import { type BlockType, newBlock, withInserted } from './block-edits.ts'
+import type { BlockKind } from '../face/block-kind-model.ts'
+import { kindsFor } from '../face/block-registry.ts'
+import { newBlock, withInserted } from './block-edits.ts'
 import { useDocument, useDocumentStore } from './document-store.ts'
-import { useEditing } from './editor-context.ts'
-import { contentEditorTexts } from './web.texts.ts'
+import { useBlockName, useEditing, useEditorTexts } from './editor-context.ts'
 
 /** The box that the key `/` leads to. */
 export const paletteSearchId = 'editor-palette-search'
 
 /** The kinds of blocks; a click puts one behind the selected block. */
 export function PalettePanel({ onAdded }: { onAdded?: () => void }) {
-  const t = useTexts(contentEditorTexts)
+  const t = useEditorTexts()
+  const nameOf = useBlockName()
   const store = useDocumentStore()
   const { content, say } = useEditing()
   const isFull = useDocument(({ document }) => document.blocks.length >= mostBlocks)
   const [word, setWord] = useState('')
-  const offered = useMemo(
-    () => (Object.keys(kinds) as BlockType[]).filter((type) => kinds[type].usedIn.includes(content.kind)),
-    [content.kind],
+  const offered = useMemo(() => kindsFor(content.kind), [content.kind])
+  const found = offered.filter(({ type }) =>
+    `${nameOf({ type })} ${type}`.toLowerCase().includes(word.trim().toLowerCase()),
   )
-  const found = offered.filter((type) =>
-    `${t.blocks[type]} ${type}`.toLowerCase().includes(word.trim().toLowerCase()),
-  )
-  const add = (type: BlockType) => {
+  const add = (kind: BlockKind) => {
     const { document, selected, change, select } = store.getState()
-    const block = newBlock(type)
+    const block = newBlock(kind)
     change(withInserted(document, block, selected))
     select(block.id)
     setWord('')
-    say(fill(t.said.added, { name: t.blocks[type] }))
+    say(fill(t.said.added, { name: nameOf(kind) }))
     onAdded?.()
   }
   const [only] = found
@@ -56,9 +53,15 @@ export function PalettePanel({ onAdded }: { onAdded?: () => void }) {
       {found.length === 0 && <p className="editor-quiet">{t.palette.none}</p>}
       {isFull && <p className="editor-quiet">{t.palette.full}</p>}
       <div className="editor-adds">
-        {found.map((type) => (
-          <button key={type} type="button" className="editor-add" disabled={isFull} onClick={() => add(type)}>
-            {t.blocks[type]}
+        {found.map((kind) => (
+          <button
+            key={kind.type}
+            type="button"
+            className="editor-add"
+            disabled={isFull}
+            onClick={() => add(kind)}
+          >
+            {nameOf(kind)}
           </button>
         ))}
       </div>

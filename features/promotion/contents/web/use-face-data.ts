@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 
@@ -22,6 +22,7 @@ import type {
   ShownDocument,
   ShownPicture,
 } from '../face/content-face-model.ts'
+import { BroughtContext } from './editor-context.ts'
 import { useShownVideos } from './use-shown-videos.ts'
 
 /** A picture takes its own shape once it is there; until then this one. */
@@ -135,6 +136,7 @@ export function useFaceData(wanted: Wanted): FaceData {
   })
   const language = useLanguage()
   const videos = useShownVideos(videoText)
+  const { parts } = use(BroughtContext)
   const { data: sizes } = useQuery({
     queryKey: ['content-file-sizes', documentText],
     queryFn: () => Promise.all(entriesOf(documentText).map(sizeOf)),
@@ -163,6 +165,7 @@ export function useFaceData(wanted: Wanted): FaceData {
       ),
       videos,
       latest: new Map(latest),
+      parts,
     }
-  }, [fileText, newsText, products, news, picked, promoted, language, sizes, videos])
+  }, [fileText, newsText, products, news, picked, promoted, language, sizes, videos, parts])
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
+import { isLone } from '#features/promotion/contents/face/block-kind-model.ts'
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { documents } from '#features/promotion/materials/server/materials.tables.ts'
 import { videos } from '#features/promotion/materials/server/videos.tables.ts'
@@ -30,7 +31,10 @@ async function findContents(tx: Tx, ids: readonly string[]): Promise<FoundThing[
     })
     .from(contents)
     .where(inArray(contents.id, [...ids]))
-  return rows.map(({ state, ...row }) => ({ ...row, type: 'content', isShown: state === 'published' }))
+  // The page of an activity is forwarded as that activity.
+  return rows.flatMap(({ state, kind, ...row }) =>
+    isLone(kind) ? [{ ...row, kind, type: 'content', isShown: state === 'published' }] : [],
+  )
 }
 
 async function findDocuments(tx: Tx, ids: readonly string[]): Promise<FoundThing[]> {

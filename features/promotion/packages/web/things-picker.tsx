@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Select } from 'antd'
 
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
+import { isLone } from '#features/promotion/contents/face/block-kind-model.ts'
 import { materialsContract } from '#features/promotion/materials/materials.contract.ts'
 import { videosContract } from '#features/promotion/materials/videos.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -34,10 +35,9 @@ function useFound(text: string): { value: string; label: string }[] {
     enabled: mayReadDocuments,
   })
   return [
-    ...(contents.data?.list ?? []).map(({ contentId: id, title, kind }) => ({
-      value: keyOf({ type: 'content', id }),
-      label: `${t.kinds[kind]} · ${title}`,
-    })),
+    ...(contents.data?.list ?? []).flatMap(({ contentId: id, title, kind }) =>
+      isLone(kind) ? [{ value: keyOf({ type: 'content', id }), label: `${t.kinds[kind]} · ${title}` }] : [],
+    ),
     ...(documents.data?.list ?? [])
       .filter(({ isShared }) => isShared)
       .map(({ documentId: id, name }) => ({

@@ -19,6 +19,7 @@ import { questionOf } from './activities.view.ts'
 import { factsOf, readActivity, visible } from './activity-reading.actions.ts'
 import { changeActivity } from './activity-changes.actions.ts'
 import { copyParts } from './activity-copies.actions.ts'
+import { copyDesign } from './activity-designs.actions.ts'
 
 const objectType = 'activity'
 
@@ -71,6 +72,7 @@ export async function createActivity(
   })
   if (source) {
     await copyParts(tx, source.id, activity.id)
+    await copyDesign(context, source, activity)
     await copyForm(tx, {
       from: { kind: 'activity', id: source.id },
       to: { kind: 'activity', id: activity.id },

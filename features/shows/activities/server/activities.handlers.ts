@@ -6,15 +6,19 @@ import { activitiesContract } from '../activities.contract.ts'
 import { activityQuestionsContract } from '../activity-questions.contract.ts'
 import { activityQuestionsHandlers } from './activity-questions.handlers.ts'
 import { createActivity, moveActivity } from './activities.actions.ts'
+import { joinActivities } from './activities.listener.ts'
 import { findActivities } from './activities.repository.ts'
 import { accountWithin, shortOf } from './activities.view.ts'
 import { makeCode } from './activity-codes.actions.ts'
+import { openDesign } from './activity-designs.actions.ts'
 import { saveAgenda, saveTickets, updateInfo, updateRelations } from './activity-editing.actions.ts'
 import { readActivity, readAddressed, readDetail, rowOfOne, rowsOf } from './activity-reading.actions.ts'
 
 export function mountActivities(app: FastifyInstance): void {
+  joinActivities(app)
   mountContract(app, activityQuestionsContract, activityQuestionsHandlers)
   mountContract(app, activitiesContract, {
+    openDesign: ({ params }, context) => openDesign(context, params.id),
     async list({ body }, context) {
       const { tx, viewer } = context
       const account = body.mine ? viewer.accountId : accountWithin(viewer, 'activity:view')

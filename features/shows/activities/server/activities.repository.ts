@@ -87,6 +87,10 @@ export async function findActivities(tx: Tx, search: Search): Promise<Page<Activ
 export const findActivity = (tx: Tx, id: string): Promise<Activity | undefined> =>
   tx.select().from(activities).where(eq(activities.id, id)).then(firstRow)
 
+/** The activity whose page a content is. */
+export const findActivityOfPage = (tx: Tx, pageContentId: string): Promise<Activity | undefined> =>
+  tx.select().from(activities).where(eq(activities.pageContentId, pageContentId)).then(firstRow)
+
 /** An activity for writing: the next writer of it waits. */
 export const lockActivity = (tx: Tx, id: string): Promise<Activity | undefined> =>
   tx.select().from(activities).where(eq(activities.id, id)).for('update').then(firstRow)
@@ -99,6 +103,10 @@ export async function insertActivity(
   await publishAddresses(tx, [{ address: row.publicId, kind: activityAddress, objectId: row.id }])
   return row
 }
+
+/** Ties the content to a locked activity that is its page: nothing that others edit changes with it. */
+export const setPage = (tx: Tx, id: string, pageContentId: string) =>
+  tx.update(activities).set({ pageContentId }).where(eq(activities.id, id))
 
 /** Changes a locked activity; its version moves on. */
 export const writeActivity = (

@@ -45,6 +45,8 @@ export const activities = tenantTable(
     promotionIds: jsonb().$type<string[]>().notNull().default([]),
     /** Accounts that work on it, too. */
     collaboratorIds: jsonb().$type<string[]>().notNull().default([]),
+    /** The content that is its page; without one its page is made of its fields. */
+    pageContentId: uuid(),
     state: text({ enum: activityStates }).notNull().default('draft'),
     submittedBy: uuid(),
     reviewNote: text().notNull().default(''),
@@ -62,6 +64,9 @@ export const activities = tenantTable(
     index('activities_age').on(t.companyId, t.updatedAt, t.id),
     index('activities_state').on(t.companyId, t.state, t.startsAt),
     index('activities_creator').on(t.companyId, t.createdBy, t.startsAt),
+    uniqueIndex('activities_page_content')
+      .on(t.companyId, t.pageContentId)
+      .where(sql`page_content_id is not null`),
   ],
   { onPages: 'known' },
 )

@@ -62,13 +62,14 @@ interface Parts {
   tickets: Tickets
   sessions: readonly Session[]
   linked: Linked
+  design: ActivityDetail['design']
   origin: string
 }
 
 /** An activity with everything about it. */
 export function detailOf(
   activity: Activity,
-  { row, missing, tickets, sessions, linked, origin }: Parts,
+  { row, missing, tickets, sessions, linked, design, origin }: Parts,
 ): ActivityDetail {
   const { summary, details, onlineUrl, capacity, rooms, refundSteps, privacyText, reviewNote, cancelReason } =
     activity
@@ -84,6 +85,7 @@ export function detailOf(
     cancelReason,
     missing,
     url: origin + pagePath({ type: 'activity', publicId: activity.publicId }),
+    design,
     tickets: ticketsOf(tickets),
     rooms,
     agenda: sessions.map(({ id, title, track, room, places, startsAt, endsAt, speakers }) => ({

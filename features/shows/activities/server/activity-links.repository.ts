@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { isPublic } from '#features/cards/cards/cards.contract.ts'
+import { findOwnedContent } from '#features/promotion/contents/server/owned-contents.public.ts'
 import { findPromotionNames } from '#features/promotion/promotions/server/promotion-names.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -50,4 +51,12 @@ export const findHolder = async (tx: Tx, cardId: string) => {
     .from(cardRows)
     .where(eq(cardRows.id, cardId))
   return row?.accountId ?? undefined
+}
+
+/** The page of an activity as its organisers see how it stands. */
+export async function findDesign(tx: Tx, { pageContentId }: Activity) {
+  const design = await findOwnedContent(tx, pageContentId)
+  if (!design) return null
+  const { id: contentId, state, theme, version, draftVersion, publishedDraft } = design
+  return { contentId, state, theme, version, hasDraft: draftVersion > publishedDraft }
 }

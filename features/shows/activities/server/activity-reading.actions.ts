@@ -10,7 +10,7 @@ import { holdsOnActivity, rowOf } from './activities.view.ts'
 import { activityPeople, hasTicketTill } from './activity-hooks.public.ts'
 import { detailOf } from './activity-detail.view.ts'
 import { findCountedSessions, findSessions, findTickets, type Tickets } from './activity-parts.repository.ts'
-import { findLinked } from './activity-links.repository.ts'
+import { findDesign, findLinked } from './activity-links.repository.ts'
 
 /** The tickets, numbers and gaps of every activity of a list. */
 export async function factsOf(services: Pick<Services, 'hooks'>, tx: Tx, list: readonly Activity[]) {
@@ -101,6 +101,7 @@ export async function readDetail(context: MemberContext, activity: Activity): Pr
     tickets: facts.tickets,
     sessions: await findSessions(tx, activity.id),
     linked: await findLinked(tx, activity),
+    design: await findDesign(tx, activity),
     origin: services.settings.publicOrigin,
   })
 }

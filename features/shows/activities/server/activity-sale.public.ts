@@ -7,7 +7,13 @@ import { activities, activityTicketTypes } from './activities.tables.ts'
 import type { Activity } from './activities.repository.ts'
 import { findTickets, freeIn, lockQuotas, type TicketType } from './activity-parts.repository.ts'
 
-export { activityAddress, type Activity, findActivity, worksOn } from './activities.repository.ts'
+export {
+  activityAddress,
+  type Activity,
+  findActivity,
+  findActivityOfPage,
+  worksOn,
+} from './activities.repository.ts'
 export { isShownState } from './activity-changes.actions.ts'
 export { findCards } from './activity-links.repository.ts'
 export { addClosedType, findSessions, findTickets, type TicketType } from './activity-parts.repository.ts'

@@ -3,7 +3,7 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { list: 'Activities', page: 'Activity settings' },
+  routes: { list: 'Activities', page: 'Activity settings', design: 'Page of an activity' },
   kinds: {
     conference: 'Conference',
     exhibition: 'Exhibition',
@@ -132,11 +132,35 @@ export const text: Translation<typeof source> = {
     copy: 'Copy',
     copied: 'Copied as a draft',
   },
+  design: {
+    fields:
+      'The public page is made of the fields of the activity. You can design your own: with pictures, videos and text, while tickets, agenda, speakers and venue follow the activity.',
+    prepared: 'The designed page is not published yet; visitors see the one that is made of the fields.',
+    shown: 'Visitors see the page that you designed.',
+    hasDraft: 'It has changes that are not published.',
+    none: 'This activity has no designed page yet',
+    begin: 'Design the page',
+    edit: 'Edit the page',
+    takeOff: 'Use the page made of the fields',
+    back: 'Activity settings',
+    theme: 'Theme',
+    themes: {
+      clearSky: 'Clear sky',
+      ink: 'Ink',
+      warmSand: 'Warm sand',
+      pineGreen: 'Pine green',
+      cinnabar: 'Cinnabar',
+      nightFlight: 'Night flight',
+      plainWhite: 'Plain white',
+      company: 'Company colour',
+    },
+  },
   page: {
     sections: {
       basics: 'Basics',
       questions: 'Questions',
       tickets: 'Tickets and quotas',
+      design: 'Page design',
       agenda: 'Agenda',
       links: 'Cards and promotion',
       channels: 'Channel codes',

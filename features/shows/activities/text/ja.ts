@@ -3,7 +3,7 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { list: 'イベント管理', page: 'イベント設定' },
+  routes: { list: 'イベント管理', page: 'イベント設定', design: 'イベントページのデザイン' },
   kinds: {
     conference: '会議',
     exhibition: '展示会',
@@ -132,11 +132,35 @@ export const text: Translation<typeof source> = {
     copy: 'コピー',
     copied: '下書きとしてコピーしました',
   },
+  design: {
+    fields:
+      '公開ページはイベントの情報から自動で作られます。画像・動画・文章を加えて自分でデザインすることもできます。チケット、プログラム、登壇者、会場は自動で更新されます。',
+    prepared: 'デザイン中のページはまだ公開されていません。来訪者には自動作成のページが表示されます。',
+    shown: '来訪者にはデザインしたページが表示されています。',
+    hasDraft: '未公開の変更があります。',
+    none: 'このイベントにはデザインしたページがまだありません',
+    begin: 'ページをデザイン',
+    edit: 'ページを編集',
+    takeOff: '自動作成のページに戻す',
+    back: 'イベント設定',
+    theme: 'テーマ',
+    themes: {
+      clearSky: '晴空',
+      ink: '墨',
+      warmSand: '砂',
+      pineGreen: '松葉',
+      cinnabar: '朱',
+      nightFlight: '夜間飛行',
+      plainWhite: '白',
+      company: '企業カラー',
+    },
+  },
   page: {
     sections: {
       basics: '基本情報',
       questions: '申込時の質問',
       tickets: 'チケットと定員',
+      design: 'ページのデザイン',
       agenda: 'プログラム',
       links: '名刺と宣伝',
       channels: 'チャネルのコード',

@@ -1,5 +1,5 @@
 export const text = {
-  routes: { list: '活动管理', page: '活动设置' },
+  routes: { list: '活动管理', page: '活动设置', design: '活动页面设计' },
   kinds: {
     conference: '会议',
     exhibition: '展会',
@@ -124,11 +124,35 @@ export const text = {
     copy: '复制',
     copied: '已复制为草稿',
   },
+  design: {
+    fields:
+      '公开页面由活动的信息自动生成。也可以自己设计：加入图片、视频和文字，门票、议程、嘉宾和地点随活动自动更新。',
+    prepared: '设计中的页面还没有发布，访客看到的是自动生成的页面。',
+    shown: '访客看到的是您设计的页面。',
+    hasDraft: '有修改尚未发布。',
+    none: '这个活动还没有设计页面',
+    begin: '设计页面',
+    edit: '编辑页面',
+    takeOff: '改用自动生成的页面',
+    back: '活动设置',
+    theme: '页面风格',
+    themes: {
+      clearSky: '晴空',
+      ink: '墨色',
+      warmSand: '暖沙',
+      pineGreen: '松绿',
+      cinnabar: '朱砂',
+      nightFlight: '夜航',
+      plainWhite: '素白',
+      company: '企业色',
+    },
+  },
   page: {
     sections: {
       basics: '基本信息',
       questions: '报名问题',
       tickets: '门票与名额',
+      design: '页面设计',
       agenda: '议程',
       links: '名片与推广',
       channels: '渠道二维码',

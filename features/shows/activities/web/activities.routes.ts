@@ -16,4 +16,11 @@ export const activitiesRoutes = defineRoutes(activitiesTexts, [
     access: 'activity:view',
     menuPath: '/demo/activity/activity',
   },
+  {
+    path: '/demo/activity/activity/design',
+    title: (t) => t.routes.design,
+    screen: () => import('./activity-design.screen.tsx'),
+    access: 'activity:edit',
+    menuPath: '/demo/activity/activity',
+  },
 ])

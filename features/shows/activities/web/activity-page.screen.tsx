@@ -20,6 +20,7 @@ import { activitiesTexts } from '../activities.texts.ts'
 import { AgendaEditor } from './agenda-editor.tsx'
 import { BasicsForm } from './basics-form.tsx'
 import { ChannelCodes } from './channel-codes.tsx'
+import { DesignSection } from './design-section.tsx'
 import { LinksEditor } from './links-editor.tsx'
 import { activityPaths } from './activity-paths.ts'
 import { activityAnnouncements } from './activity-slots.public.ts'
@@ -29,7 +30,16 @@ import { TicketsEditor } from './tickets-editor.tsx'
 import { useActivityMoves } from './use-activity-moves.tsx'
 import './activities.css'
 
-const sections = ['basics', 'tickets', 'questions', 'agenda', 'links', 'channels', 'announcements'] as const
+const sections = [
+  'basics',
+  'tickets',
+  'questions',
+  'agenda',
+  'design',
+  'links',
+  'channels',
+  'announcements',
+] as const
 
 /** The things that are still missing before it can be published. */
 function Checklist({ activity }: { activity: ActivityDetail }) {
@@ -103,6 +113,7 @@ function ActivityPage({ activity }: { activity: ActivityDetail }) {
     tickets: <TicketsEditor key={version} activity={activity} />,
     questions: <QuestionsEditor activity={activity} />,
     agenda: <AgendaEditor key={version} activity={activity} />,
+    design: <DesignSection activity={activity} />,
     links: <LinksEditor key={version} activity={activity} />,
     channels: <ChannelCodes activity={activity} />,
     announcements: <SlotContents slot={activityAnnouncements} activityId={id} />,

@@ -1,3 +1,4 @@
+import type { ContentPageModel } from '#features/promotion/content-pages/face/content-page-model.ts'
 import type { SaleInvoice } from '#features/money/invoices/face/sale-invoice-model.ts'
 import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -73,6 +74,8 @@ export interface ActivityPageModel extends Framed {
   notices: readonly ActivityNotice[]
   visitId: string | null
   hasDeclined: boolean
+  /** The page of blocks that its organisers published; null for one that is made of its fields. */
+  design: Omit<ContentPageModel, 'visitId' | 'hasDeclined' | 'note'> | null
 }
 
 export type JoinNote =

@@ -16,7 +16,8 @@ export function timeText(
   { startsAt, endsAt, zone }: { startsAt: string | null; endsAt: string | null; zone: string },
   language: Language,
 ): string {
-  if (startsAt === null || endsAt === null) return ''
+  // A draft that is looked at may have no time yet.
+  if (!startsAt || !endsAt) return ''
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',

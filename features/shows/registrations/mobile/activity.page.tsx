@@ -1,24 +1,12 @@
-import { fill } from '#platform/text/texts.ts'
-
 import type { ActivityPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
-import { NoticeList } from '../face/notice-list.tsx'
-import { PageFrame, priceText, timeText } from '../face/page-frame.tsx'
+import { PageFrame } from '../face/page-frame.tsx'
+import { ActivityContacts } from './activity-contacts.tsx'
+import { ActivityHead } from './activity-head.tsx'
 
 interface PageProps {
   model: ActivityPageModel
   texts: ActivityPageTexts
-}
-
-/** The one button that fits: signing up, waiting, or why neither is possible. */
-function MainButton({ model, texts }: PageProps) {
-  const { phase, pageId, query } = model
-  if (phase === 'closed' || phase === 'ended') return <p className="act-closed">{texts[phase]}</p>
-  return (
-    <a className="act-button" href={`/a/${pageId}/join${query}`}>
-      {texts[phase]}
-    </a>
-  )
 }
 
 function Agenda({ model, texts }: PageProps) {
@@ -50,10 +38,7 @@ function Agenda({ model, texts }: PageProps) {
 
 /** The public page of an activity; complete without a script. */
 export function ActivityPage({ model, texts }: PageProps) {
-  const { company, title, summary, details, coverUrl, venue, isOnline, tickets, sessions, contacts } = model
-  const prices = tickets.map(({ price }) => price)
-  const least = Math.min(...prices)
-  const price = priceText(least, texts)
+  const { company, title, summary, details, coverUrl, sessions } = model
   return (
     <PageFrame
       company={company}
@@ -68,32 +53,7 @@ export function ActivityPage({ model, texts }: PageProps) {
       {coverUrl && <img className="act-cover" src={coverUrl} alt="" />}
       <h1>{title}</h1>
       {summary && <p className="act-quiet">{summary}</p>}
-      <dl className="act-facts">
-        <dt>{texts.time}</dt>
-        <dd>{timeText(model, model.language)}</dd>
-        <dt>{texts.place}</dt>
-        <dd>{[venue, isOnline ? texts.online : ''].filter(Boolean).join(' · ')}</dd>
-        {prices.length > 0 && (
-          <>
-            <dt>{texts.price}</dt>
-            <dd>{prices.some((one) => one !== least) ? fill(texts.from, { price }) : price}</dd>
-          </>
-        )}
-      </dl>
-      <MainButton model={model} texts={texts} />
-      <p>
-        <a href={`/a/${model.pageId}/calendar.ics`}>{texts.calendar}</a>
-      </p>
-      {model.links.length > 0 && (
-        <p className="act-links">
-          {model.links.map((link) => (
-            <a key={link} href={`/a/${model.publicId}/${link}`}>
-              {texts.links[link]}
-            </a>
-          ))}
-        </p>
-      )}
-      <NoticeList notices={model.notices} title={texts.notices} clock={model} />
+      <ActivityHead model={model} texts={texts} />
       {details && (
         <section>
           <h2>{texts.about}</h2>
@@ -101,18 +61,7 @@ export function ActivityPage({ model, texts }: PageProps) {
         </section>
       )}
       {sessions.length > 0 && <Agenda model={model} texts={texts} />}
-      {contacts.length > 0 && (
-        <section>
-          <h2>{texts.contacts}</h2>
-          <ul className="act-contacts">
-            {contacts.map(({ publicId, name }) => (
-              <li key={publicId}>
-                <a href={`/c/${publicId}`}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ActivityContacts model={model} texts={texts} />
     </PageFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { pagesElsewhere } from '#features/promotion/content-pages/server/elsewhere-pages.public.ts'
 import type { SentAnswers } from '#features/customers/customer-forms/face/question-fields-model.ts'
 import {
   type QuestionForm,
@@ -30,6 +31,7 @@ import {
   type SentForm,
 } from './joining.actions.ts'
 import { findShares } from './exhibitor-shares.public.ts'
+import { designPreviews } from './designed-pages.actions.ts'
 import { keepActivityPages } from './kept-activity-pages.actions.ts'
 import { findQuestions, publicQuestions } from './questions.actions.ts'
 import { holdersCalls } from './holder-pages.handlers.ts'
@@ -147,6 +149,7 @@ export async function mountActivityPages(
   const route = { config: { access: 'page' as const } }
   const { route: drawn, visitOf, missing } = pageCalls(app, pages)
   provideJoinBudgets(services)
+  services.hooks.add(pagesElsewhere, designPreviews(pages.activity))
   const showActivity = keepActivityPages({ marks, draw: pages.activity, count })
 
   async function open(request: ById) {

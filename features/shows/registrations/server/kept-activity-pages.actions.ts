@@ -4,20 +4,19 @@ import { type PageMarks, readMark } from '#platform/server/database/public-page-
 import { compressPage, placeholders } from '#platform/server/pages/compressed-page.ts'
 import { createKeptPages, type Dated } from '#platform/server/pages/kept-pages.ts'
 
-import type { ActivityLink, ActivityPageModel } from '../face/activity-page-model.ts'
-import { activityLinks, findNotices } from './activity-links.public.ts'
+import type { ActivityPageModel } from '../face/activity-page-model.ts'
+import { openDesign, readWholePage, type WholePage } from './designed-pages.actions.ts'
 import {
   type ActivityPlace,
   findPlace,
   nextTurnOf,
   openActivity,
   type PageRequest,
-  readActivityPage,
 } from './public-activity.actions.ts'
 
 interface KeptActivity extends Dated {
   place: ActivityPlace
-  model: Awaited<ReturnType<typeof readActivityPage>> & Pick<ActivityPageModel, 'links' | 'notices'>
+  model: WholePage & Pick<ActivityPageModel, 'design'>
 }
 
 /** Anybody who makes a link writes its channel: so many drawings of one page are kept, others are drawn anew. */
@@ -34,7 +33,10 @@ interface Drawing {
 export function keepActivityPages({ marks, draw, count }: Drawing) {
   const kept = createKeptPages<KeptActivity>(marks)
 
-  async function read({ services }: PageRequest, pageId: string): Promise<KeptActivity | undefined> {
+  async function read(
+    { services, language }: PageRequest,
+    pageId: string,
+  ): Promise<KeptActivity | undefined> {
     const place = await findPlace(services, pageId)
     const { companyId, activityId } = place
     return services.database.asTenant(
@@ -43,13 +45,10 @@ export function keepActivityPages({ marks, draw, count }: Drawing) {
         const mark = await readMark(tx)
         const opened = await openActivity(tx, activityId)
         if (!opened) return undefined
-        const drawn = await readActivityPage(tx, opened, services.settings.publicOrigin)
-        const links: ActivityLink[] = []
-        for (const findLinks of services.hooks.all(activityLinks))
-          links.push(...(await findLinks(tx, activityId)))
-        const notices = await findNotices(services, tx, { activityId, reader: 'everyone' })
-        const model = { ...drawn, links, notices }
-        return { companyId, mark, until: nextTurnOf(opened, new Date()), place, model }
+        const read = await readWholePage(services, tx, opened)
+        const design = await openDesign(services, tx, opened, { pageId, language })
+        const until = Math.min(nextTurnOf(opened, new Date()), design?.until ?? Infinity)
+        return { companyId, mark, until, place, model: { ...read, design: design?.model ?? null } }
       },
       { readOnly: true },
     )

@@ -20,7 +20,7 @@ export type BannerProps = z.infer<typeof props>
 export const bannerBlock: BlockKind<BannerProps> = {
   type: 'banner',
   v: 1,
-  usedIn: ['site', 'page', 'album'],
+  usedIn: ['site', 'page', 'album', 'activity'],
   schema: props,
   create: () => ({ title: '', subtitle: '', height: 'medium' }),
   text: ({ title, subtitle, button }) => joinTexts(title, subtitle, button?.label),

@@ -18,7 +18,7 @@ export type CarouselProps = z.infer<typeof props>
 export const carouselBlock: BlockKind<CarouselProps> = {
   type: 'carousel',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'news', 'product'],
+  usedIn: ['site', 'page', 'album', 'news', 'product', 'activity'],
   schema: props,
   create: () => ({ autoplay: false, items: [] }),
   text: ({ items }) => joinTexts(...items.flatMap(({ alt, caption }) => [caption, alt])),

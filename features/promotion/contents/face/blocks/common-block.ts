@@ -26,7 +26,7 @@ export type CommonProps = z.infer<typeof props>
 export const commonBlock: BlockKind<CommonProps> = {
   type: 'common',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'news', 'product'],
+  usedIn: ['site', 'page', 'album', 'news', 'product', 'activity'],
   schema: props,
   create: () => ({ title: '', layout: 'list', items: [] }),
   text: ({ title, items }) =>

@@ -20,7 +20,7 @@ export type ContactProps = z.infer<typeof props>
 export const contactBlock: BlockKind<ContactProps> = {
   type: 'contact',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'product'],
+  usedIn: ['site', 'page', 'album', 'product', 'activity'],
   schema: props,
   create: () => ({ title: '', phone: '', email: '', address: '', hours: '' }),
   text: ({ title, phone, email, address, hours }) => joinTexts(title, phone, email, address, hours),

@@ -15,7 +15,7 @@ export type FaqProps = z.infer<typeof props>
 export const faqBlock: BlockKind<FaqProps> = {
   type: 'faq',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'product'],
+  usedIn: ['site', 'page', 'album', 'product', 'activity'],
   schema: props,
   create: () => ({ title: '', items: [] }),
   text: ({ title, items }) =>

@@ -16,7 +16,7 @@ export type FileProps = z.infer<typeof props>
 export const fileBlock: BlockKind<FileProps> = {
   type: 'file',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'news', 'product'],
+  usedIn: ['site', 'page', 'album', 'news', 'product', 'activity'],
   schema: props,
   create: () => ({ items: [] }),
   text: ({ items }) => joinTexts(...items.map(({ name }) => name)),

@@ -34,7 +34,7 @@ export type ImageProps = z.infer<typeof props>
 export const imageBlock: BlockKind<ImageProps> = {
   type: 'image',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'news', 'product'],
+  usedIn: ['site', 'page', 'album', 'news', 'product', 'activity'],
   schema: props,
   create: () => ({ layout: 'grid', items: [] }),
   text: ({ items }) => joinTexts(...items.map(({ alt }) => alt)),

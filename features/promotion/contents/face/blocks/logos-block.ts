@@ -22,7 +22,7 @@ export type LogosProps = z.infer<typeof props>
 export const logosBlock: BlockKind<LogosProps> = {
   type: 'logos',
   v: 1,
-  usedIn: ['site', 'page', 'album'],
+  usedIn: ['site', 'page', 'album', 'activity'],
   schema: props,
   create: () => ({ title: '', layout: 'partners', items: [] }),
   text: ({ title, items }) => joinTexts(title, ...items.flatMap(({ caption, alt }) => [caption, alt])),

@@ -19,7 +19,7 @@ export type NewsProps = z.infer<typeof props>
 export const newsBlock: BlockKind<NewsProps> = {
   type: 'news',
   v: 1,
-  usedIn: ['site', 'page', 'album'],
+  usedIn: ['site', 'page', 'album', 'activity'],
   schema: props,
   create: () => ({ title: '', layout: 'list', mode: 'latest', most: 5, items: [] }),
   text: ({ title }) => title,

@@ -15,7 +15,7 @@ export type NumbersProps = z.infer<typeof props>
 export const numbersBlock: BlockKind<NumbersProps> = {
   type: 'numbers',
   v: 1,
-  usedIn: ['site', 'page', 'album'],
+  usedIn: ['site', 'page', 'album', 'activity'],
   schema: props,
   create: () => ({ title: '', items: [] }),
   text: ({ title, items }) => joinTexts(title, ...items.map(({ value, label }) => `${value} ${label}`)),

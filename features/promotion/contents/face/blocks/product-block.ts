@@ -16,7 +16,7 @@ export type ProductProps = z.infer<typeof props>
 export const productBlock: BlockKind<ProductProps> = {
   type: 'product',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'news'],
+  usedIn: ['site', 'page', 'album', 'news', 'activity'],
   schema: props,
   create: () => ({ title: '', layout: 'grid', items: [] }),
   text: ({ title }) => title,

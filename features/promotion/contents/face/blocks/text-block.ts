@@ -15,7 +15,7 @@ export type TextProps = z.infer<typeof props>
 export const textBlock: BlockKind<TextProps> = {
   type: 'text',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'news', 'product'],
+  usedIn: ['site', 'page', 'album', 'news', 'product', 'activity'],
   schema: props,
   create: () => ({ variant: 'body', rich: [{ type: 'p', runs: [] }] }),
   text: ({ rich }) => plainTextOf(rich),

@@ -14,7 +14,7 @@ export type TimelineProps = z.infer<typeof props>
 export const timelineBlock: BlockKind<TimelineProps> = {
   type: 'timeline',
   v: 1,
-  usedIn: ['site', 'page', 'album'],
+  usedIn: ['site', 'page', 'album', 'activity'],
   schema: props,
   create: () => ({ title: '', items: [] }),
   text: ({ title, items }) =>

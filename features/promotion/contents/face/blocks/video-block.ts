@@ -28,7 +28,7 @@ export const videoBlock: BlockKind<VideoProps> = {
   // 2: entries may be videos of the library.
   v: 2,
   upgrade: (before) => before,
-  usedIn: ['site', 'page', 'album', 'news', 'product'],
+  usedIn: ['site', 'page', 'album', 'news', 'product', 'activity'],
   schema: props,
   create: () => ({ items: [] }),
   text: ({ items }) => joinTexts(...items.map(({ title }) => title)),

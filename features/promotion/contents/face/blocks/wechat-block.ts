@@ -19,7 +19,7 @@ export type WechatProps = z.infer<typeof props>
 export const wechatBlock: BlockKind<WechatProps> = {
   type: 'wechat',
   v: 1,
-  usedIn: ['site', 'page', 'album', 'news'],
+  usedIn: ['site', 'page', 'album', 'news', 'activity'],
   schema: props,
   create: () => ({ name: '', wechatId: '', articles: [] }),
   text: ({ name, wechatId, articles }) => joinTexts(name, wechatId, ...articles.map(({ title }) => title)),

@@ -37,6 +37,7 @@ export const text: Translation<typeof source> = {
         links: 'Changed links',
         tickets: 'Changed tickets and quotas',
         agenda: 'Changed agenda',
+        designPage: 'Begin designing the page',
       },
     },
     states: {

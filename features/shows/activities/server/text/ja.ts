@@ -37,6 +37,7 @@ export const text: Translation<typeof source> = {
         links: '関連付けの変更',
         tickets: 'チケットと定員の変更',
         agenda: 'プログラムの変更',
+        designPage: 'ページのデザインを開始',
       },
     },
     states: {

@@ -33,6 +33,7 @@ export const text = {
         links: '修改关联',
         tickets: '修改门票与名额',
         agenda: '修改议程',
+        designPage: '新建活动页面设计',
       },
     },
     states: {

@@ -1,0 +1,2 @@
+ALTER TABLE "activities" ADD COLUMN "page_content_id" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "activities_page_content" ON "activities" USING btree ("company_id","page_content_id") WHERE page_content_id is not null;
