@@ -47,7 +47,7 @@ const budgets = {
 }
 const wholeBudget = Object.values(budgets).reduce((sum, seconds) => sum + seconds)
 
-/** What a part says of itself at the end when it took longer than it may; nothing else. */
+/** Says that a part took longer than it may; nothing where it did not. */
 const overBudget = (milliseconds, seconds) =>
   milliseconds > seconds * 1000 ? `, OVER ITS BUDGET of ${seconds} s` : ''
 
