@@ -16,18 +16,20 @@ const freePort = () =>
   })
 
 // Workers read this file again; what the first reading chose is theirs too. Nothing is made here: other tools read it as well.
-process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_WALK_PORT ??= String(await freePort())
+process.env.E2E_PORTS ??= [await freePort(), await freePort()].join()
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `cardline-test-${randomUUID()}`)
 process.env.E2E_ADMIN_PASSWORD ??= 'Cardline-e2e-1'
 const executablePath = process.env.CHROMIUM_PATH
 
+const ports = process.env.E2E_PORTS.split(',')
 const addressAt = (port: string | undefined) => `http://127.0.0.1:${port}`
+/** The one of the two workers that reads this file. */
+const place = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /** The built product on a database of its own, with the demo company. */
-const product = (name: string, port = '') => ({
+const product = (port: string, index: number) => ({
   command: 'node tools/start.mjs',
-  name,
+  name: `server ${index}`,
   url: `${addressAt(port)}/readyz`,
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
@@ -36,7 +38,7 @@ const product = (name: string, port = '') => ({
   env: {
     PORT: port,
     HOST: '127.0.0.1',
-    DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', name),
+    DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', String(index)),
     ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD ?? '',
     CAPTCHA: 'off',
     LOG_LEVEL: 'warn',
@@ -59,11 +61,9 @@ const product = (name: string, port = '') => ({
 
 const walks = /every-screen\.spec\.ts/
 
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-
 /**
- * Flows in a real browser against the built product, one after another, and beside them the walks over all screens, which
- * take as long as all flows: each on a server of its own, so that a walk sees what the demo company has and nothing of a flow.
+ * Two workers, each with the built product on a server of its own. One begins with the walks over all screens, so that these
+ * see what the demo company has and nothing of a flow; then it takes from the flows what the other one has left.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -77,6 +77,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
+    ...devices['Desktop Chrome'],
+    baseURL: addressAt(ports[place]),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -101,18 +103,8 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'walks',
-      testMatch: walks,
-      workers: 1,
-      use: { ...desktop, baseURL: addressAt(process.env.E2E_WALK_PORT) },
-    },
-    {
-      name: 'flows',
-      testIgnore: walks,
-      workers: 1,
-      use: { ...desktop, baseURL: addressAt(process.env.E2E_PORT) },
-    },
+    { name: 'walks', testMatch: walks, workers: 1 },
+    { name: 'flows', testIgnore: walks },
   ],
-  webServer: [product('flows', process.env.E2E_PORT), product('walks', process.env.E2E_WALK_PORT)],
+  webServer: ports.map(product),
 })

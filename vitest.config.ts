@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -10,6 +12,21 @@ const screens = [
   'apps/console/**/*.test.{ts,tsx}',
   'platform/web/**/*.test.{ts,tsx}',
 ]
+
+/** Tests of screens that put another module in place of one, or load one anew: what others have loaded would be in their way. */
+const alone = ['apps/console', 'features', 'platform/web'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path) && (folder !== 'features' || path.includes('/web/')))
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8'))),
+)
+
+// Style sheets are left out of tests, except those whose colours are measured.
+const inBrowser = {
+  environment: 'jsdom',
+  setupFiles: 'platform/web/jsdom-setup.ts',
+  css: { include: [/platform\/web\/theme\//] },
+}
 
 const isLong = ({ moduleId }: TestSpecification) =>
   /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test|\/(embedded-postgres|backup|life|local-card-reader|deadlines|session-streams|durability|spreadsheets|new-feature)\.test/.test(
@@ -59,17 +76,12 @@ export default defineConfig({
           globalSetup: 'platform/testing/database-setup.ts',
         },
       },
+      // The component library and the document are loaded once for all files, which takes longer than most of them.
       {
         extends: true,
-        // Style sheets are left out of tests, except those whose colours are measured.
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: screens,
-          setupFiles: 'platform/web/jsdom-setup.ts',
-          css: { include: [/platform\/web\/theme\//] },
-        },
+        test: { ...inBrowser, name: 'web', include: screens, exclude: alone, isolate: false },
       },
+      { extends: true, test: { ...inBrowser, name: 'web alone', include: alone } },
     ],
   },
 })

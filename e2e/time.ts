@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import pg from 'pg'
 
 import { urlFor } from '../platform/server/database/embedded-access.ts'
 import { visitEmbeddedDatabase } from '../platform/server/database/embedded-visit.ts'
 
-/** The database of the flows' server, as its superuser: row-level security holds for the owner, too. */
+/** The database of this worker's server, as its superuser: row-level security holds for the owner, too. */
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const dataDir = join(process.env['E2E_DATA_DIR'] ?? '', 'flows')
+  const dataDir = join(process.env['E2E_DATA_DIR'] ?? '', String(test.info().parallelIndex))
   return visitEmbeddedDatabase({ dataDir, log: () => undefined }, async ({ access }) => {
     const client = new pg.Client({ connectionString: urlFor(access, 'postgres') })
     await client.connect()

@@ -36,6 +36,21 @@ function run(script, args = [], env = {}) {
   })
 }
 
+/** Seconds on two cores of one's own (decision 178): what takes longer is said, and fails nothing. */
+const budgets = {
+  packages: 120,
+  'derived files': 10,
+  build: 150,
+  'static checks': 120,
+  'unit, call and walk tests': 1_300,
+  'browser tests': 700,
+}
+const wholeBudget = Object.values(budgets).reduce((sum, seconds) => sum + seconds)
+
+/** Says that a part took longer than it may; nothing where it did not. */
+const overBudget = (milliseconds, seconds) =>
+  milliseconds > seconds * 1000 ? `, OVER ITS BUDGET of ${seconds} s` : ''
+
 const sections = [
   ['packages', () => (installIfStale(), true)],
   [
@@ -104,7 +119,7 @@ async function runSection([title, work]) {
   } catch (error) {
     say(`${error instanceof PlainError ? error.message : error.stack}\n`)
   }
-  const time = since(start)
+  const time = `${since(start)}${overBudget(Date.now() - start, budgets[title])}`
   console.log(`━━ ${title}: ${passed ? 'passed' : 'FAILED'} in ${time}`)
   return { title, passed, time, end: lastWords.text }
 }
@@ -134,6 +149,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         ? `npm test: passed, ${results.length} sections in ${since(start)}`
         : `npm test: FAILED, ${failed.map(({ title }) => title).join(', ')}, in ${since(start)}`,
     )
+    const over = overBudget(Date.now() - start, wholeBudget)
+    if (over) console.log(`npm test${over}`)
     if (failed.length > 0) process.exitCode = 1
   })
 }

@@ -1,4 +1,5 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
 
 // The first drawing loads the component library; machines that are busy elsewhere are slow.
 configure({ asyncUtilTimeout: 60_000 })
@@ -24,4 +25,18 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
   scrollTo() {},
+})
+
+// The next file finds the document as this one did.
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
 })

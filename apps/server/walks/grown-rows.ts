@@ -99,7 +99,7 @@ export class GrownRows {
     for (const table of this.#tables.values())
       await this.#copy(table, { first: before.get(table.name) || 1, wanted: wanted(table.name) })
     await this.#owner.query("set session_replication_role = 'origin'")
-    await this.#owner.query('vacuum analyze')
+    await this.#owner.query('analyze')
   }
 
   async #copy(

@@ -8,7 +8,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
 import { startCountingContents } from '#features/promotion/content-analytics/server/content-analytics.public.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
-import { countBuffers } from '#platform/testing/counted-buffers.ts'
+import { countBuffers, countBuffersTogether } from '#platform/testing/counted-buffers.ts'
 
 import { growingCalls } from './growing-calls.ts'
 import { GrownRows } from './grown-rows.ts'
@@ -98,20 +98,29 @@ interface Line {
   statements: { text: string; buffers: number }[]
 }
 
-const readsCaller = ({ text }: { text: string }) => text.includes("'tpl_holder'")
+const readsCaller = (text: string) => text.includes("'tpl_holder'")
+
+/** One asking. Only a report wants to know the most expensive statements. */
+async function countOnce(ask: () => Promise<number>) {
+  if (report === undefined) {
+    const { answer, texts, buffers } = await countBuffersTogether(ask)
+    return { status: answer, buffers, texts, statements: [] }
+  }
+  const { answer, statements } = await countBuffers(ask)
+  const worst = statements.toSorted((one, other) => other.buffers - one.buffers).slice(0, 3)
+  const buffers = statements.reduce((sum, statement) => sum + statement.buffers, 0)
+  return { status: answer, buffers, texts: statements.map(({ text }) => text), statements: worst }
+}
 
 async function countedLine(
-  { call, who, what }: Pick<Line, 'call' | 'who' | 'what'>,
+  line: Pick<Line, 'call' | 'who' | 'what'>,
   ask: () => Promise<number>,
 ): Promise<Line> {
-  let counted = await countBuffers(ask)
+  let counted = await countOnce(ask)
   // The caller's rights are read anew every two seconds, in whichever call that is: it is asked again.
-  for (let left = 2; left > 0 && counted.statements.some(readsCaller); left--)
-    counted = await countBuffers(ask)
-  const { answer: status, statements } = counted
-  const buffers = statements.reduce((sum, statement) => sum + statement.buffers, 0)
-  const worst = statements.toSorted((one, other) => other.buffers - one.buffers).slice(0, 3)
-  return { call, who, what, status, buffers, statements: worst }
+  for (let left = 2; left > 0 && counted.texts.some(readsCaller); left--) counted = await countOnce(ask)
+  const { texts: _, ...counts } = counted
+  return { ...line, ...counts }
 }
 
 async function askAll(): Promise<Line[]> {
