@@ -13,7 +13,9 @@ import { videoTools } from '#features/promotion/materials/server/video-tools.pub
 import { avatarMaker, speechMaker } from '#features/promotion/presenters/server/generation-services.public.ts'
 import { createTencentAvatar } from '#features/promotion/presenters/server/tencent-avatar.adapter.ts'
 import { createTencentSpeech } from '#features/promotion/presenters/server/tencent-speech.adapter.ts'
+import { liveCloud } from '#features/shows/live/server/live-cloud.public.ts'
 import { liveInput, noInput } from '#features/shows/live/server/live-input.public.ts'
+import { createTencentLive } from '#features/shows/live/server/tencent-live.adapter.ts'
 import { createProvidedServices, type ProvidedServices } from '#platform/server/extensions/define-service.ts'
 
 import type { Config } from './config.ts'
@@ -41,6 +43,7 @@ export async function provideServices(config: Config | undefined): Promise<Provi
     liveInput,
     config?.liveRtmpPort ? { ...noInput(), rtmpPort: config.liveRtmpPort, host: config.host } : noInput(),
   )
+  provided.provide(liveCloud, config?.liveService ? createTencentLive(config.liveService) : null)
   provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }
