@@ -55,6 +55,14 @@ const schedule = async (source: 'browser' | 'obs' = 'browser') => {
   return id
 }
 
+interface Camera {
+  run: string
+  answers: readonly number[]
+  sent: readonly Buffer[]
+  stop: () => void
+  done: Promise<void>
+}
+
 interface Part {
   key: string
   run: string
@@ -96,7 +104,8 @@ test('without ffmpeg no camera is opened, and the host reads why', async () => {
   expect(await read(id)).toMatchObject({ makesStreams: false, isReceiving: false })
 })
 
-describe.skipIf(ffmpeg === undefined)('the camera of a browser', () => {
+// A busy machine converts slowly.
+describe.skipIf(ffmpeg === undefined)('the camera of a browser', { timeout: 300_000 }, () => {
   let studio: LiveStudio
   const filming: ChildProcess[] = []
   beforeAll(async () => {
@@ -108,34 +117,46 @@ describe.skipIf(ffmpeg === undefined)('the camera of a browser', () => {
     await studio?.close()
   })
 
-  /** What a browser records: WebM with VP8 and Opus, handed over as it comes. */
+  /** What a browser records: WebM with VP8 and Opus, handed over as it comes, and begun anew where the server asks for it. */
   function film(id: string, key: string) {
-    const child = spawn(
-      ffmpeg ?? '',
-      [
-        ...['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15'],
-        ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-t', '90'],
-        ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '300k', '-g', '60'],
-        ...['-c:a', 'libopus', '-f', 'webm', '-live', '1', '-cluster_time_limit', '500', 'pipe:1'],
-      ],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    )
-    filming.push(child)
-    const run = randomUUID()
     const answers: number[] = []
     const sent: Buffer[] = []
-    const done = (async () => {
+    const camera: Camera = { run: '', answers, sent, stop: () => undefined, done: Promise.resolve() }
+    async function record(): Promise<void> {
+      const run = randomUUID()
+      const child = spawn(
+        ffmpeg ?? '',
+        [
+          ...['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10'],
+          ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-t', '240'],
+          ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '100k', '-g', '40'],
+          ...['-c:a', 'libopus', '-f', 'webm', '-live', '1', '-cluster_time_limit', '500', 'pipe:1'],
+        ],
+        { stdio: ['ignore', 'pipe', 'ignore'] },
+      )
+      filming.push(child)
+      let isStopped = false
+      Object.assign(camera, {
+        run,
+        stop() {
+          isStopped = true
+          child.kill('SIGKILL')
+        },
+      })
       let part = 0
+      let status = 200
       for await (const content of child.stdout as AsyncIterable<Buffer>) {
-        const { status } = await send(id, { key, run, part, content })
+        status = (await send(id, { key, run, part, content })).status
         answers.push(status)
-        sent.push(content)
         if (status !== 200) break
+        sent.push(content)
         part += 1
       }
       child.kill('SIGKILL')
-    })()
-    return { run, answers, sent, done, stop: () => void child.kill('SIGKILL') }
+      if (status === 410 && !isStopped) await record()
+    }
+    camera.done = record()
+    return camera
   }
   const preview = (id: string) => until(async () => (await read(id)).previewUrl ?? undefined, 'a picture')
 
@@ -165,7 +186,7 @@ describe.skipIf(ffmpeg === undefined)('the camera of a browser', () => {
     await desk.move(id, 'end')
     await camera.done
     // The key ended with the broadcast.
-    expect(camera.answers.at(-1)).toBeGreaterThanOrEqual(403)
+    expect(camera.answers.at(-1)).toBe(403)
     await until(async () => ((await desk.get(id)).state === 'replay_ready' ? true : undefined), 'the replay')
     const replay = /\/p\/replay\/[\w-]+/.exec((await open(`${desk.page}?b=${id}`)).body)?.[0] ?? ''
     const part = await world.inject({ url: replay, headers: { range: 'bytes=4-7' } })
@@ -180,7 +201,7 @@ describe.skipIf(ffmpeg === undefined)('the camera of a browser', () => {
     camera.stop()
     await camera.done
     const { run } = camera
-    const next = camera.answers.length
+    const next = camera.sent.length
     // Sent again after an answer that was lost; a gap; more than a part may hold.
     expect(await send(id, { key, run, part: 1, content: camera.sent[1] })).toEqual({ status: 200, next })
     expect(await send(id, { key, run, part: next + 1 })).toEqual({ status: 409, next })
@@ -205,11 +226,10 @@ describe.skipIf(ffmpeg === undefined)('the camera of a browser', () => {
     const key = await newKey(id)
     const second = film(id, key)
     await first.done
-    expect([403, 410]).toContain(first.answers.at(-1))
+    expect(first.answers.at(-1)).toBe(403)
     const [run, part] = [randomUUID(), 0]
     expect(await send(id, { key: old, run, part })).toMatchObject({ status: 403 })
     await until(async () => (second.answers.length > 2 ? true : undefined), 'the second picture')
-    expect(new Set(second.answers)).toEqual(new Set([200]))
     expect(studio.find(id)).toBeDefined()
 
     const forged = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
