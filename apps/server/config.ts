@@ -240,10 +240,6 @@ function brokenRules(values: Values, production: boolean): string[] {
       `${noAccount.join(', ')} must be set too when companies transfer money to an account`,
     ],
     allOrNone(values, liveNames, 'Tencent Live takes pictures'),
-    [
-      values.TENCENT_LIVE_PLAY_KEY !== undefined && values.TENCENT_LIVE_PLAY_DOMAIN === undefined,
-      'TENCENT_LIVE_PLAY_KEY needs TENCENT_LIVE_PLAY_DOMAIN',
-    ],
     allOrNone(values, wechatNames, 'companies pay by WeChat'),
     allOrNone(values, alipayNames, 'companies pay by Alipay'),
     [

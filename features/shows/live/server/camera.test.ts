@@ -117,7 +117,7 @@ describe.skipIf(ffmpeg === undefined)('the camera of a browser', { timeout: 300_
     await studio?.close()
   })
 
-  /** What a browser records: WebM with VP8 and Opus, handed over as it comes, and begun anew where the server asks for it. */
+  /** The recording of a browser: WebM with VP8 and Opus, handed over as it comes, and begun anew where the server asks for it. */
   function film(id: string, key: string) {
     const answers: number[] = []
     const sent: Buffer[] = []

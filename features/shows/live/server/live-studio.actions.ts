@@ -211,7 +211,7 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
       return await begin(place, door)
     } finally {
       starting.delete(broadcastId)
-      // What was recorded before waits for its end, although this one was not taken.
+      // The recording made before waits for its end, although this one was not taken.
       if (wasLost && !running.has(broadcastId)) beside(finishOrWait(place))
     }
   }

@@ -50,7 +50,7 @@ export function createTencentLive(config: TencentLiveConfig): LiveCloud {
   function readEvent(kind: number, body: unknown): CloudEvent | 'other' {
     if (kind === kinds.recorded) {
       const { data } = recorded.safeParse(body)
-      // What no browser plays is no replay.
+      // A format that no browser plays is no replay.
       if (!data || !['mp4', 'hls'].includes(data.file_format.toLowerCase())) return 'other'
       const url = data.video_url.replace(/^http:/, 'https:')
       return { event: 'recorded', name: data.stream_id, at: dateOf(data.end_time), url }

@@ -175,7 +175,7 @@ describe('a broadcast whose picture Tencent Live takes', () => {
     expect(await send(pushNotice('../../x', 0, began + 60))).toBe(200)
     expect(await state(id)).toBe('live')
 
-    // A new key: the earlier stream is shown no more, whatever is still pushed there.
+    // A new key: the earlier stream is shown no more, although a program still pushes there.
     const next = streamOf((await newKey(id)).key)
     expect(next).not.toBe(name)
     expect(await page(id)).not.toContain(name)
