@@ -153,7 +153,7 @@ describe.skipIf(ffmpeg === undefined)('the camera of a browser', { timeout: 300_
         part += 1
       }
       child.kill('SIGKILL')
-      if (status === 410 && !isStopped) await record()
+      if ((status === 409 || status === 410) && !isStopped) await record()
     }
     camera.done = record()
     return camera
