@@ -25,6 +25,14 @@ function provideMakers(provided: ProvidedServices, config: Config | undefined): 
   provided.provide(avatarMaker, config?.avatarService ? createTencentAvatar(config.avatarService) : null)
 }
 
+function provideLive(provided: ProvidedServices, config: Config | undefined): void {
+  provided.provide(
+    liveInput,
+    config?.liveRtmpPort ? { ...noInput(), rtmpPort: config.liveRtmpPort, host: config.host } : noInput(),
+  )
+  provided.provide(liveCloud, config?.liveService ? createTencentLive(config.liveService) : null)
+}
+
 /** The services of which the configuration chooses the implementation. */
 export async function provideServices(config: Config | undefined): Promise<ProvidedServices> {
   const provided = createProvidedServices()
@@ -39,11 +47,7 @@ export async function provideServices(config: Config | undefined): Promise<Provi
     config?.videoService ? createTencentVideoTools(config.videoService) : createVideoTools(),
   )
   provideMakers(provided, config)
-  provided.provide(
-    liveInput,
-    config?.liveRtmpPort ? { ...noInput(), rtmpPort: config.liveRtmpPort, host: config.host } : noInput(),
-  )
-  provided.provide(liveCloud, config?.liveService ? createTencentLive(config.liveService) : null)
+  provideLive(provided, config)
   provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }

@@ -27,32 +27,31 @@ const watchEveryMs = 2000
 const decoders = 'vp8,vp9,h264,opus,aac'
 const mostPixels = 1920 * 1200
 
+const apart = (text: string) => text.split(/\s+/)
+
+const guards = apart(
+  `-nostdin -hide_banner -v error -protocol_whitelist pipe -codec_whitelist ${decoders} -max_pixels ${mostPixels} -threads 2`,
+)
+const conversion = [
+  ...apart('-f matroska -i pipe:0 -map 0:v:0 -map 0:a:0? -map_metadata -1'),
+  '-vf',
+  "fps=25,scale='trunc(min(1280,iw)/2)*2':-2",
+  ...apart('-pix_fmt yuv420p -c:v libx264 -preset veryfast -tune zerolatency -threads 2'),
+  ...apart('-b:v 1800k -maxrate 2200k -bufsize 3600k -force_key_frames expr:gte(t,n_forced*2)'),
+  ...apart('-c:a aac -b:a 96k -ar 48000 -ac 2 -f mpegts pipe:1'),
+]
+
 /**
  * Converts what a browser records (WebM) to H.264 and AAC with a whole picture every two seconds, by `ffmpeg`. It reads nothing
  * but what is written to it.
  */
 export function convertCamera({ ffmpeg, limits }: ConverterOptions): CameraConverter {
-  const child = spawn(
-    ffmpeg,
-    [
-      ...['-nostdin', '-hide_banner', '-v', 'error', '-protocol_whitelist', 'pipe'],
-      ...['-codec_whitelist', decoders, '-max_pixels', String(mostPixels), '-threads', '2'],
-      ...['-t', String(limits.longestMs / 1000), '-f', 'matroska', '-i', 'pipe:0'],
-      ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1'],
-      ...['-vf', "fps=25,scale='trunc(min(1280,iw)/2)*2':-2", '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'zerolatency', '-threads', '2'],
-      ...['-b:v', '1800k', '-maxrate', '2200k', '-bufsize', '3600k'],
-      ...['-force_key_frames', 'expr:gte(t,n_forced*2)'],
-      ...['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-ac', '2'],
-      ...['-f', 'mpegts', 'pipe:1'],
-    ],
-    {
-      // Nothing of the server's environment, which holds secrets.
-      env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), LANG: 'C.UTF-8' },
-      cwd: tmpdir(),
-      stdio: ['pipe', 'pipe', 'ignore'],
-    },
-  )
+  const child = spawn(ffmpeg, [...guards, '-t', String(limits.longestMs / 1000), ...conversion], {
+    // Nothing of the server's environment, which holds secrets.
+    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), LANG: 'C.UTF-8' },
+    cwd: tmpdir(),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
   const { stdin, stdout } = child
   const kill = () => void child.kill('SIGKILL')
   let hasEnded = false

@@ -55,6 +55,11 @@ const schedule = async (source: 'browser' | 'obs' = 'browser') => {
   return id
 }
 
+/** Colour bars with a tone for some minutes, as WebM with VP8 and Opus. */
+const recording =
+  '-v error -re -f lavfi -i testsrc2=size=160x90:rate=10 -f lavfi -i sine=frequency=440:sample_rate=48000 -t 240 ' +
+  '-c:v libvpx -deadline realtime -cpu-used 8 -b:v 100k -g 40 -c:a libopus -f webm -live 1 -cluster_time_limit 500 pipe:1'
+
 interface Camera {
   run: string
   answers: readonly number[]
@@ -124,16 +129,7 @@ describe.skipIf(ffmpeg === undefined)('the camera of a browser', { timeout: 300_
     const camera: Camera = { run: '', answers, sent, stop: () => undefined, done: Promise.resolve() }
     async function record(): Promise<void> {
       const run = randomUUID()
-      const child = spawn(
-        ffmpeg ?? '',
-        [
-          ...['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10'],
-          ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-t', '240'],
-          ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '100k', '-g', '40'],
-          ...['-c:a', 'libopus', '-f', 'webm', '-live', '1', '-cluster_time_limit', '500', 'pipe:1'],
-        ],
-        { stdio: ['ignore', 'pipe', 'ignore'] },
-      )
+      const child = spawn(ffmpeg ?? '', recording.split(' '), { stdio: ['ignore', 'pipe', 'ignore'] })
       filming.push(child)
       let isStopped = false
       Object.assign(camera, {

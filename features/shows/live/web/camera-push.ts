@@ -169,11 +169,38 @@ const problemOf = (error: unknown): CameraProblem => {
   return name === 'NotReadableError' ? 'busy' : 'failed'
 }
 
+/** The picture that is asked of a browser: one that a machine converts as fast as it comes. */
+const wishesFor = ({ camera, microphone }: CameraDevices): MediaStreamConstraints => ({
+  video: {
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    frameRate: { ideal: 25, max: 30 },
+    ...(camera && { deviceId: { exact: camera } }),
+  },
+  audio: { echoCancellation: true, ...(microphone && { deviceId: { exact: microphone } }) },
+})
+
+const fresh = () => ({
+  run: '',
+  part: 0,
+  recorder: undefined,
+  queue: [],
+  restarts: 0,
+  isSending: false,
+  leaving: new AbortController(),
+})
+
+function begin(own: Filming): void {
+  filming = own
+  const { stream } = own
+  for (const track of stream.getTracks()) track.addEventListener('ended', () => finish(own, 'missing'))
+  addEventListener('beforeunload', keepPage)
+  set({ stream })
+  record(own)
+}
+
 /** Opens the camera and sends its picture to a broadcast. It goes on in other tabs of the console, until it is stopped. */
-export async function startCamera(
-  broadcastId: string,
-  { camera, microphone }: CameraDevices = {},
-): Promise<void> {
+export async function startCamera(broadcastId: string, chosen: CameraDevices = {}): Promise<void> {
   stopCamera()
   // Browsers offer it to pages that were loaded safely alone.
   const devices = navigator.mediaDevices as MediaDevices | undefined
@@ -182,25 +209,9 @@ export async function startCamera(
   set({ ...off, broadcastId, state: 'opening' })
   let stream: MediaStream | undefined
   try {
-    stream = await devices.getUserMedia({
-      video: {
-        width: { ideal: 1280 },
-        height: { ideal: 720 },
-        frameRate: { ideal: 25, max: 30 },
-        ...(camera && { deviceId: { exact: camera } }),
-      },
-      audio: { echoCancellation: true, ...(microphone && { deviceId: { exact: microphone } }) },
-    })
+    stream = await devices.getUserMedia(wishesFor(chosen))
     const { key } = await call(liveContract.openCamera, { params: { id: broadcastId }, body: {} })
-    const own: Filming = {
-      ...{ broadcastId, key, stream, type, run: '', part: 0, recorder: undefined },
-      ...{ queue: [], restarts: 0, isSending: false, leaving: new AbortController() },
-    }
-    filming = own
-    for (const track of stream.getTracks()) track.addEventListener('ended', () => finish(own, 'missing'))
-    addEventListener('beforeunload', keepPage)
-    set({ stream })
-    record(own)
+    begin({ ...fresh(), broadcastId, key, stream, type })
   } catch (error) {
     for (const track of stream?.getTracks() ?? []) track.stop()
     // A refused call has said so by itself.

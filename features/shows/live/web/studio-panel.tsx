@@ -165,6 +165,26 @@ function Preview({ address }: { address: string | null }) {
   )
 }
 
+/** The picture that comes to this server or to a service, and the way in for it. */
+function Picture({
+  broadcast,
+  studio,
+  mayHost,
+}: {
+  broadcast: BroadcastDetail
+  studio: Studio
+  mayHost: boolean
+}) {
+  const isCamera = broadcast.source === 'browser'
+  return (
+    <>
+      {isCamera && mayHost && <CameraPanel broadcast={broadcast} studio={studio} />}
+      {studio.provider === 'local' && <Preview address={studio.previewUrl} />}
+      {!isCamera && mayHost && <StreamKey broadcast={broadcast} studio={studio} />}
+    </>
+  )
+}
+
 /** The states in which a host works at the desk. */
 const hosted: readonly BroadcastState[] = ['scheduled', 'live', 'interrupted']
 
@@ -186,9 +206,7 @@ export function StudioPanel({ broadcast }: { broadcast: BroadcastDetail }) {
     <Section title={t.title}>
       {problem && <Alert type={problem === 'external' ? 'info' : 'warning'} title={t[problem]} showIcon />}
       <Signal studio={studio} comesIn={comesIn} />
-      {comesIn && source === 'browser' && mayHost && <CameraPanel broadcast={broadcast} studio={studio} />}
-      {comesIn && studio.provider === 'local' && <Preview address={studio.previewUrl} />}
-      {comesIn && source === 'obs' && mayHost && <StreamKey broadcast={broadcast} studio={studio} />}
+      {comesIn && <Picture broadcast={broadcast} studio={studio} mayHost={mayHost} />}
       {mayHost && <Pin broadcast={broadcast} studio={studio} />}
     </Section>
   )
