@@ -14,6 +14,7 @@ import {
   type SpeechMaker,
   speechMaker,
 } from '#features/promotion/presenters/server/generation-services.public.ts'
+import { liveCloud } from '#features/shows/live/server/live-cloud.public.ts'
 import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ProvidedServices } from '#platform/server/extensions/define-service.ts'
@@ -69,6 +70,15 @@ const videosOf = (tools: VideoTools): KnownAdapter => ({
   check: () => tools.check(),
 })
 
+/** Broadcasts: who takes what programs push. */
+function liveOf(config: Config | undefined, provided: ProvidedServices): KnownAdapter {
+  const settings = ['LIVE_RTMP_PORT', 'TENCENT_LIVE_PUSH_DOMAIN', 'TENCENT_LIVE_PLAY_DOMAIN']
+  if (provided.get(liveCloud)) return { key: 'live', provider: 'tencentLive', mode: 'live', settings }
+  return config?.liveRtmpPort === undefined
+    ? { key: 'live', provider: 'none', mode: 'off', settings }
+    : { key: 'live', provider: 'ffmpeg', mode: 'local', settings }
+}
+
 /** What this installation works with, for its operator: how real each part is, and a harmless way to try it. */
 export function adaptersOf({ database, store, servers, ways, config, provided }: Parts): KnownAdapter[] {
   const { sms, mail } = ways
@@ -112,6 +122,7 @@ export function adaptersOf({ database, store, servers, ways, config, provided }:
       check: () => reader.check(),
     },
     videosOf(provided.get(videoTools)),
+    liveOf(config, provided),
     answerModelOf(provided.get(answerChooser)),
     speechOf(provided.get(speechMaker)),
     avatarOf(provided.get(avatarMaker)),

@@ -64,6 +64,16 @@ export interface Config {
     | undefined
   /** The port on which live pictures are pushed; none without. */
   liveRtmpPort: number | undefined
+  /** Takes the pictures that programs push; this machine without. */
+  liveService:
+    | {
+        pushDomain: string
+        pushKey: string
+        playDomain: string
+        playKey: string | undefined
+        noticeKey: string
+      }
+    | undefined
   /** Say scripts of presenters, and make films of them; nobody does without. */
   speechService: { secretId: string; secretKey: string; region: string } | undefined
   avatarService: { appKey: string; accessToken: string } | undefined
@@ -115,6 +125,7 @@ export function readConfig(environment: Environment): Config {
     cardReader: cardReaderOf(values),
     videoService: videoServiceOf(values),
     liveRtmpPort: values.LIVE_RTMP_PORT,
+    liveService: liveServiceOf(values),
     speechService: speechServiceOf(values),
     avatarService: avatarServiceOf(values),
     answerModel: answerModelOf(values),
@@ -156,6 +167,13 @@ const wechatNames = [
   'WECHAT_PAY_KEY',
   'WECHAT_PAY_API_KEY',
   'WECHAT_PAY_PUBLIC_KEY',
+] as const
+
+const liveNames = [
+  'TENCENT_LIVE_PUSH_DOMAIN',
+  'TENCENT_LIVE_PUSH_KEY',
+  'TENCENT_LIVE_PLAY_DOMAIN',
+  'TENCENT_LIVE_NOTICE_KEY',
 ] as const
 
 const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_KEY', 'ALIPAY_PUBLIC_KEY'] as const
@@ -221,6 +239,7 @@ function brokenRules(values: Values, production: boolean): string[] {
       noAccount.length > 0 && noAccount.length < accountNames.length,
       `${noAccount.join(', ')} must be set too when companies transfer money to an account`,
     ],
+    allOrNone(values, liveNames, 'Tencent Live takes pictures'),
     allOrNone(values, wechatNames, 'companies pay by WeChat'),
     allOrNone(values, alipayNames, 'companies pay by Alipay'),
     [
@@ -325,6 +344,17 @@ const videoServiceOf = ({
   TENCENT_VOD_REGION: region = '',
   TENCENT_VOD_APP_ID: subAppId,
 }: Values) => (secretId && secretKey ? { secretId, secretKey, region, subAppId } : undefined)
+
+const liveServiceOf = ({
+  TENCENT_LIVE_PUSH_DOMAIN: pushDomain,
+  TENCENT_LIVE_PUSH_KEY: pushKey,
+  TENCENT_LIVE_PLAY_DOMAIN: playDomain,
+  TENCENT_LIVE_PLAY_KEY: playKey,
+  TENCENT_LIVE_NOTICE_KEY: noticeKey,
+}: Values) =>
+  pushDomain && pushKey && playDomain && noticeKey
+    ? { pushDomain, pushKey, playDomain, playKey, noticeKey }
+    : undefined
 
 const speechServiceOf = ({
   TENCENT_TTS_SECRET_ID: secretId,

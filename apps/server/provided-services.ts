@@ -13,7 +13,9 @@ import { videoTools } from '#features/promotion/materials/server/video-tools.pub
 import { avatarMaker, speechMaker } from '#features/promotion/presenters/server/generation-services.public.ts'
 import { createTencentAvatar } from '#features/promotion/presenters/server/tencent-avatar.adapter.ts'
 import { createTencentSpeech } from '#features/promotion/presenters/server/tencent-speech.adapter.ts'
+import { liveCloud } from '#features/shows/live/server/live-cloud.public.ts'
 import { liveInput, noInput } from '#features/shows/live/server/live-input.public.ts'
+import { createTencentLive } from '#features/shows/live/server/tencent-live.adapter.ts'
 import { createProvidedServices, type ProvidedServices } from '#platform/server/extensions/define-service.ts'
 
 import type { Config } from './config.ts'
@@ -21,6 +23,14 @@ import type { Config } from './config.ts'
 function provideMakers(provided: ProvidedServices, config: Config | undefined): void {
   provided.provide(speechMaker, config?.speechService ? createTencentSpeech(config.speechService) : null)
   provided.provide(avatarMaker, config?.avatarService ? createTencentAvatar(config.avatarService) : null)
+}
+
+function provideLive(provided: ProvidedServices, config: Config | undefined): void {
+  provided.provide(
+    liveInput,
+    config?.liveRtmpPort ? { ...noInput(), rtmpPort: config.liveRtmpPort, host: config.host } : noInput(),
+  )
+  provided.provide(liveCloud, config?.liveService ? createTencentLive(config.liveService) : null)
 }
 
 /** The services of which the configuration chooses the implementation. */
@@ -37,10 +47,7 @@ export async function provideServices(config: Config | undefined): Promise<Provi
     config?.videoService ? createTencentVideoTools(config.videoService) : createVideoTools(),
   )
   provideMakers(provided, config)
-  provided.provide(
-    liveInput,
-    config?.liveRtmpPort ? { ...noInput(), rtmpPort: config.liveRtmpPort, host: config.host } : noInput(),
-  )
+  provideLive(provided, config)
   provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }

@@ -26,6 +26,8 @@ const address = (...protocols: string[]) =>
     `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   )
 
+const host = text.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/i, 'must be a host name')
+
 const hasProtocol = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
@@ -216,8 +218,33 @@ export const settings = {
   }),
   LIVE_RTMP_PORT: setting({
     meaning:
-      'Port on which programs such as OBS push live pictures (usually 1935); needs `ffmpeg`. Without it broadcasts take pictures from addresses elsewhere alone',
+      'Port on which programs such as OBS push live pictures (usually 1935); needs `ffmpeg`. Without it they push to Tencent Live, or not at all; cameras of browsers need `ffmpeg` alone',
     schema: port,
+  }),
+  TENCENT_LIVE_PUSH_DOMAIN: setting({
+    meaning:
+      'Push domain of Tencent Live, which then takes what programs such as OBS push instead of `LIVE_RTMP_PORT`; with the next three',
+    schema: host,
+  }),
+  TENCENT_LIVE_PUSH_KEY: setting({
+    meaning: 'Authentication key of that domain (MD5)',
+    schema: text,
+    secret: true,
+  }),
+  TENCENT_LIVE_PLAY_DOMAIN: setting({
+    meaning: 'Playback domain there; browsers fetch the stream from it by https',
+    schema: host,
+  }),
+  TENCENT_LIVE_NOTICE_KEY: setting({
+    meaning:
+      'Callback key there, for the callback template that sends pushes, interruptions and recordings (MP4 or HLS) to `<PUBLIC_ORIGIN>/v2/broadcast/notice`',
+    schema: text,
+    secret: true,
+  }),
+  TENCENT_LIVE_PLAY_KEY: setting({
+    meaning: 'Authentication key of the playback domain (MD5); only where the domain asks for it',
+    schema: text,
+    secret: true,
   }),
   TENCENT_TTS_SECRET_ID: setting({
     meaning:

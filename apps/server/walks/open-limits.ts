@@ -125,6 +125,8 @@ export const gateAlone: Readonly<Record<string, string>> = {
   'GET /p/media/:signed': 'signed by us for some hours, or refused before anything is looked up',
   'GET /p/live/:signed/:file': 'signed by us for some hours, or refused before anything is looked up',
   'GET /p/replay/:signed': 'as GET /p/live/:signed/:file',
+  'POST /v2/broadcast/notice':
+    'signed by the service that takes pictures, or refused before anything is looked up',
   'GET /a/:id/live/:broadcast/events':
     'three thousand openings in ten minutes of one address; what it shows is read once for all',
   'GET /visitor-privacy': 'a page without data',

@@ -11,6 +11,7 @@ export const adapterKey = z.enum([
   'regions',
   'cardReader',
   'videos',
+  'live',
   'answerModel',
   'speech',
   'avatar',

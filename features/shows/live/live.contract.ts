@@ -29,8 +29,8 @@ export const broadcastStates = [
 ] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 
-/** A program such as OBS pushes to this server, or the picture lies at an address elsewhere. */
-export const broadcastSources = ['obs', 'external'] as const
+/** A program such as OBS pushes, the browser of the host films, or the picture lies at an address elsewhere. */
+export const broadcastSources = ['obs', 'browser', 'external'] as const
 export type BroadcastSource = (typeof broadcastSources)[number]
 
 /** Messages are shown at once, after somebody has looked at them, or not taken at all. */
@@ -128,8 +128,12 @@ export type BroadcastDetail = z.infer<typeof broadcastDetail>
 const pinChoice = z.object({ kind: z.enum(pinKinds), id, label: z.string(), path: z.string() })
 export type PinChoice = z.infer<typeof pinChoice>
 
+export const liveProviders = ['local', 'tencent'] as const
+
 /** A broadcast as its host sees it while it runs. */
 export const studio = z.object({
+  /** This machine takes pushed pictures, or a service does. */
+  provider: z.enum(liveProviders),
   /** Somebody may push to this server. */
   takesPush: z.boolean(),
   /** This machine makes streams out of what is pushed. */
@@ -223,6 +227,12 @@ export const liveContract = defineContract('live', {
     params: byId,
     body: z.object({}),
     data: z.object({ server: z.string(), key: z.string(), until: moment }),
+  }),
+  /** A key with which this browser films for the broadcast (camera.contract.ts); the one before stops working at once. */
+  openCamera: endpoint({ method: 'PUT', path: '/v2/broadcast/:id/camera' }, 'broadcast:host', {
+    params: byId,
+    body: z.object({}),
+    data: z.object({ key: z.string(), until: moment }),
   }),
   pins: endpoint({ method: 'GET', path: '/v2/broadcast/:id/pins' }, 'broadcast:host', {
     params: byId,

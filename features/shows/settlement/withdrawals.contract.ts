@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { sentAnswer, sentCode } from '#features/company/sign-in/sign-in.contract.ts'
 import { moneyModes } from '#features/money/payments/payments.contract.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
@@ -46,6 +47,8 @@ const collecting = z.object({
   holder: z.string().nullable(),
   /** The account of the last withdrawal. */
   lastBank: z.string(),
+  /** `138****0000`: the number, proved by the colleague who asks, to which the code for a request goes; null without one. */
+  mobile: z.string().nullable(),
 })
 export type Collecting = z.infer<typeof collecting>
 
@@ -113,6 +116,11 @@ export const withdrawalsContract = defineContract('withdrawals', {
     params: byId,
     data: withSteps,
   }),
+  /** Sends the code without which nobody requests a withdrawal, to the colleague's own number. */
+  sendCode: endpoint({ method: 'POST', path: '/v2/settlement/withdrawal/code' }, 'settlement:withdraw', {
+    body: z.object({}),
+    data: sentAnswer,
+  }),
   ask: endpoint({ method: 'POST', path: '/v2/settlement/withdrawal' }, 'settlement:withdraw', {
     creates: true,
     body: z.object({
@@ -120,6 +128,7 @@ export const withdrawalsContract = defineContract('withdrawals', {
       amount: fen.min(1),
       bank: requiredLine(80),
       accountNumber,
+      code: sentCode,
     }),
     data: withdrawal,
   }),

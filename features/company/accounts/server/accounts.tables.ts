@@ -250,7 +250,15 @@ export const signInFailures = globalTable(
   },
 )
 
-export const codePurposes = ['signIn', 'register', 'reset', 'bind', 'activity', 'reading'] as const
+export const codePurposes = [
+  'signIn',
+  'register',
+  'reset',
+  'bind',
+  'activity',
+  'reading',
+  'withdrawal',
+] as const
 
 /** Codes that were sent: six digits, five minutes, five tries, for one purpose and one recipient. */
 export const verificationCodes = globalTable(

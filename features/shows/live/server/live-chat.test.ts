@@ -56,7 +56,11 @@ const decide = (id: string, ids: string[], event: MessageMove, session = admin) 
   world.call(liveContract.decideMessages, { params: { id }, body: { ids, event } }, { session })
 const seen = async (id: string) =>
   inCompany(world, async (tx) => {
-    const part = await readLivePart(tx, { activityId: studio.activity.id, broadcastId: id }, 'en')
+    const part = await readLivePart(
+      { tx, services: world.app.services },
+      { activityId: studio.activity.id, broadcastId: id },
+      'en',
+    )
     return part?.messages.map(({ text }) => text)
   })
 
@@ -190,7 +194,11 @@ describe('those who watch', () => {
       shared.open(broadcastTopic(id), 'en', () => {
         readings += 1
         return inCompany(world, (tx) =>
-          readLivePart(tx, { activityId: studio.activity.id, broadcastId: id }, 'en'),
+          readLivePart(
+            { tx, services: world.app.services },
+            { activityId: studio.activity.id, broadcastId: id },
+            'en',
+          ),
         )
       }),
     )

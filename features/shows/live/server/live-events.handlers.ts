@@ -39,7 +39,7 @@ export function mountLiveEvents(
       const own = (version += 1)
       const model = await database.asTenant(
         companyId,
-        (tx) => readLivePart(tx, { activityId, broadcastId }, language),
+        (tx) => readLivePart({ tx, services }, { activityId, broadcastId }, language),
         { readOnly: true },
       )
       if (!model) return undefined

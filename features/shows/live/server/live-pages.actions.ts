@@ -22,6 +22,7 @@ import type {
   PublicPicture,
   WatchedBroadcast,
 } from '../face/live-page-model.ts'
+import { cloudOf, cloudPlayUrl } from './cloud-pictures.actions.ts'
 import { findGuest, type Guest, keepGuest } from './live-guests.actions.ts'
 import { mediaToken } from './live-media.public.ts'
 import { readLivePart } from './live-part.actions.ts'
@@ -60,6 +61,8 @@ async function pictureOf(work: Work, broadcast: Broadcast, isHere: boolean): Pro
       : pictureAt(replayUrl)
   if (!isRunning(broadcast)) return null
   if (source === 'external') return pictureAt(externalUrl)
+  const cloud = cloudOf(work.services, broadcast)
+  if (cloud) return isHere ? pictureAt(cloudPlayUrl(cloud, broadcast) ?? '') : null
   return isHere
     ? { kind: 'hls', url: `/p/live/${await ownAddress(work, broadcast, 'viewer')}/index.m3u8` }
     : null
@@ -131,7 +134,7 @@ export async function readLivePage(
       const watched = choose(broadcasts, wanted)
       const { language, services } = visit
       const at = { activityId: activity.id, broadcastId: watched?.id ?? '' }
-      const part = watched ? await readLivePart(tx, at, language) : undefined
+      const part = watched ? await readLivePart({ tx, services }, at, language) : undefined
       const seen = { guest, hasPicture: part?.hasPicture ?? false }
       return {
         ...headOf(activity),

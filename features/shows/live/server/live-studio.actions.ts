@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { secretFor } from '#platform/server/secrets/secrets.ts'
 
+import { createCameraRuns, type CameraAnswer, type CameraPart } from './camera-runs.actions.ts'
 import { broadcastTopic } from './live-topic.data.ts'
 import type { LiveInput } from './live-input.public.ts'
 import { step } from './live.actions.ts'
@@ -49,13 +51,29 @@ export interface LiveStudio {
   find(broadcastId: string): { folder: string; isOpen: boolean } | undefined
   /** A key that may push into a broadcast until a moment, with its digest. */
   newKey(place: StreamPlace, until: Date): Promise<{ key: string; hash: string }>
+  /** Whether a key is one of ours for this broadcast, and its time is not over; whether it stands is for `takeCamera`. */
+  isOurKey(place: StreamPlace, key: string): Promise<boolean>
+  /** Takes the next bytes of the picture of a browser. */
+  takeCamera(place: StreamPlace, part: CameraPart): Promise<CameraAnswer>
+  stopCamera(place: StreamPlace, run: Pick<CameraPart, 'key' | 'run'>): void
   close(): Promise<void>
 }
 
 export const liveStudio = defineService<LiveStudio>('live.studio')
 
-interface Entry extends StreamPlace {
+/** The way by which a picture comes in. */
+interface Door {
+  source: 'obs' | 'browser'
+  key: string
+  /** The session of a program that pushes; empty for a browser. */
   sessionId: string
+  input: string | Readable
+  /** Lets nothing more in. */
+  close: () => void
+}
+
+interface Entry extends StreamPlace {
+  door: Door
   stream: Stream
   isOpen: boolean
   unsubscribe: () => void
@@ -68,10 +86,17 @@ interface StudioOptions {
   onError: (error: unknown) => void
 }
 
+/** Whether a key may push by this way now. */
+const isWelcome = (broadcast: Broadcast, door: Pick<Door, 'source' | 'key'>): boolean =>
+  takes(broadcast, door) && broadcast.keyHash === hashOf(door.key)
+
 const meterEveryMs = 10_000
+const isSameText = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
-const takesPush = ({ state, source }: Broadcast) =>
-  source === 'obs' && (state === 'scheduled' || isRunning({ state }))
+/** Whether a picture may come in by this way: only by the one that the host has chosen. */
+const takes = ({ state, source }: Broadcast, door: Pick<Door, 'source'>) =>
+  source === door.source && (state === 'scheduled' || isRunning({ state }))
 
 /** Makes the studio of a process. Nothing is started before it is opened. */
 export function createStudio({ services, input, limits = usualLimits, onError }: StudioOptions): LiveStudio {
@@ -84,6 +109,8 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
   /** Broadcasts whose picture was lost: their recordings wait for what becomes of them. */
   const waiting = new Map<string, () => void>()
   const finishing = new Set<string>()
+  /** Losses that are being written down: a picture that comes back waits for them, so that it is not the one that was lost. */
+  const losing = new Map<string, Promise<void>>()
   let rtmp: RtmpServer | undefined
   let meter: NodeJS.Timeout | undefined
   let isClosing = false
@@ -98,10 +125,10 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
   const ffmpegHere = () => findFfmpeg(input.searchPath)
 
   /** Whether a key is the one that stands; an interrupted broadcast goes on. */
-  const admit = ({ companyId, broadcastId }: StreamPlace, sign: string) =>
+  const admit = ({ companyId, broadcastId }: StreamPlace, door: Pick<Door, 'source' | 'key'>) =>
     database.asTenant(companyId, async (tx) => {
       const broadcast = await lockBroadcast(tx, broadcastId)
-      if (!broadcast || !takesPush(broadcast) || broadcast.keyHash !== hashOf(sign)) return undefined
+      if (!broadcast || !isWelcome(broadcast, door)) return undefined
       return step({ tx, services }, broadcast, { event: 'resume', actor: systemActor })
     })
 
@@ -118,8 +145,14 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
     running.delete(entry.broadcastId)
     entry.unsubscribe()
     // A program that still pushes connects anew.
-    rtmp?.refuse(entry.sessionId)
-    beside(lose(entry).then(() => finishOrWait(entry)))
+    entry.door.close()
+    const { broadcastId } = entry
+    const lost = lose(entry)
+      .then(() => finishOrWait(entry))
+      .catch(onError)
+      .finally(() => losing.delete(broadcastId))
+    losing.set(broadcastId, lost)
+    beside(lost)
   }
 
   /** Follows what happens to a broadcast: only an open one is shown, and one that is over takes no picture. */
@@ -128,13 +161,18 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
       readOnly: true,
     })
     entry.isOpen = broadcast !== undefined && isRunning(broadcast)
-    if (!broadcast || !takesPush(broadcast)) await entry.stream.end()
+    const { door } = entry
+    // A program is told at its next connection that its key was replaced; a camera gives way to the next one.
+    const isOver =
+      !broadcast || !(door.source === 'browser' ? isWelcome(broadcast, door) : takes(broadcast, door))
+    if (isOver) await entry.stream.end()
   }
 
-  async function begin(place: StreamPlace, sessionId: string, sign: string): Promise<boolean> {
+  async function begin(place: StreamPlace, door: Door): Promise<boolean> {
     const ffmpeg = await ffmpegHere()
     if (ffmpeg === undefined || running.size + starting.size > mostStreams) return false
-    const broadcast = await admit(place, sign)
+    await losing.get(place.broadcastId)
+    const broadcast = await admit(place, door)
     if (!broadcast) return false
     await mkdir(root, { recursive: true })
     const { bavail, bsize } = await statfs(root)
@@ -142,7 +180,7 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
     const stream = await makeStream({
       ffmpeg,
       limits,
-      input: rtmp?.playUrl(streamNameOf(place)) ?? '',
+      input: door.input,
       folder: folderOf(place),
       isRecorded: broadcast.isRecorded,
       onEnd: () => {
@@ -152,7 +190,7 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
     })
     const entry: Entry = {
       ...place,
-      sessionId,
+      door,
       stream,
       isOpen: isRunning(broadcast),
       unsubscribe: services.live.subscribe(broadcastTopic(place.broadcastId), () => beside(follow(entry))),
@@ -164,21 +202,55 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
     return true
   }
 
-  async function published({ id, name, sign }: { id: string; name: string; sign: string }): Promise<boolean> {
-    const place = placeOfStream(name)
-    if (!place || isClosing || running.has(place.broadcastId) || starting.has(place.broadcastId)) return false
-    starting.add(place.broadcastId)
+  async function open(place: StreamPlace, door: Door): Promise<boolean> {
+    const { broadcastId } = place
+    if (isClosing || running.has(broadcastId) || starting.has(broadcastId)) return false
+    const wasLost = losing.has(broadcastId)
+    starting.add(broadcastId)
     try {
-      return await begin(place, id, sign)
+      return await begin(place, door)
     } finally {
-      starting.delete(place.broadcastId)
+      starting.delete(broadcastId)
+      // The recording made before waits for its end, although this one was not taken.
+      if (wasLost && !running.has(broadcastId)) beside(finishOrWait(place))
     }
   }
+
+  async function published({ id, name, sign }: { id: string; name: string; sign: string }): Promise<boolean> {
+    const place = placeOfStream(name)
+    if (!place || !rtmp) return false
+    const { playUrl, refuse } = rtmp
+    const input = playUrl(streamNameOf(place))
+    return open(place, { source: 'obs', key: sign, sessionId: id, input, close: () => refuse(id) })
+  }
+
+  const cameras = createCameraRuns({
+    limits,
+    ffmpeg: ffmpegHere,
+    async stands({ companyId, broadcastId }, key) {
+      const broadcast = await database.asTenant(companyId, (tx) => findBroadcast(tx, broadcastId), {
+        readOnly: true,
+      })
+      return broadcast !== undefined && isWelcome(broadcast, { source: 'browser', key })
+    },
+    async release({ broadcastId }) {
+      await running.get(broadcastId)?.stream.end()
+      await losing.get(broadcastId)
+    },
+    begin: (place, key, converter) =>
+      open(place, {
+        source: 'browser',
+        key,
+        sessionId: '',
+        input: converter.output,
+        close: () => cameras.forget(place.broadcastId, converter),
+      }),
+  })
 
   function lost({ id, name }: { id: string; name: string }): void {
     const place = placeOfStream(name)
     const entry = place && running.get(place.broadcastId)
-    if (entry && (id === '' || entry.sessionId === id)) beside(entry.stream.end())
+    if (entry && (id === '' || entry.door.sessionId === id)) beside(entry.stream.end())
   }
 
   const keepFilm = ({ companyId, broadcastId }: StreamPlace, film: Film | undefined) =>
@@ -260,8 +332,9 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
       makesStreams: (await ffmpegHere()) !== undefined,
     }),
     async open() {
+      meter = setInterval(() => beside(measure()), meterEveryMs).unref()
+      beside(tidy())
       if (input.rtmpPort === null) return
-      await mkdir(root, { recursive: true })
       rtmp = await openRtmpServer({
         port: input.rtmpPort,
         host: input.host,
@@ -270,8 +343,6 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
         listener: { published, lost },
         onError,
       })
-      meter = setInterval(() => beside(measure()), meterEveryMs).unref()
-      beside(tidy())
     },
     find(broadcastId) {
       const entry = running.get(broadcastId)
@@ -281,6 +352,14 @@ export function createStudio({ services, input, limits = usualLimits, onError }:
       const key = signOf({ name: streamNameOf(place), secret: await secret(), until })
       return { key, hash: hashOf(key) }
     },
+    async isOurKey(place, key) {
+      const end = Number(/^(\d{10})-/.exec(key)?.[1] ?? 0) * 1000
+      if (end <= Date.now()) return false
+      const ours = signOf({ name: streamNameOf(place), secret: await secret(), until: new Date(end) })
+      return isSameText(key, ours)
+    },
+    takeCamera: (place, part) => cameras.take(place, part),
+    stopCamera: (place, run) => cameras.stop(place, run),
     async close() {
       isClosing = true
       clearInterval(meter)

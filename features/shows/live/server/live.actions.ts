@@ -95,7 +95,7 @@ export async function updateBroadcast(
 }
 
 /** A film of what was broadcast elsewhere is the replay as soon as the broadcast is over and its address is known. */
-const showReplayOf = async (work: Work, broadcast: Broadcast): Promise<Broadcast> =>
+export const showReplayOf = async (work: Work, broadcast: Broadcast): Promise<Broadcast> =>
   broadcast.state === 'ended' && broadcast.replayUrl !== ''
     ? step(work, broadcast, { event: 'showReplay', actor: systemActor })
     : broadcast

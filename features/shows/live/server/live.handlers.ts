@@ -9,8 +9,10 @@ import { type BroadcastDetail, liveContract } from '../live.contract.ts'
 import { decideMessages, muteWriter, writeAsHost } from './chat.actions.ts'
 import { findMessages } from './chat.repository.ts'
 import { publicLiveCalls } from './live-calls.handlers.ts'
+import { mountCloudNotices } from './cloud-notices.handlers.ts'
+import { mountCamera } from './camera.handlers.ts'
 import { changePin, findPinChoices } from './pins.actions.ts'
-import { makeKey, readStudio } from './studio-desk.actions.ts'
+import { makeCameraKey, makeKey, readStudio } from './studio-desk.actions.ts'
 import { requireActivity, requireBroadcast } from './live-reach.actions.ts'
 import { createBroadcast, moveBroadcasts, updateBroadcast } from './live.actions.ts'
 import { broadcastsSheet } from './live.export.ts'
@@ -26,6 +28,8 @@ async function readBroadcast(context: MemberContext, id: string): Promise<Broadc
 /** Live broadcasts of activities. */
 export function mountLive(app: FastifyInstance): void {
   joinLive(app)
+  void app.register(mountCamera)
+  mountCloudNotices(app)
   const { watch, like, write } = publicLiveCalls(app.services)
   mountContract(app, liveContract, {
     async list({ query }, context) {
@@ -51,6 +55,7 @@ export function mountLive(app: FastifyInstance): void {
       readBroadcast(context, (await updateBroadcast(context, params.id, body)).id),
     studio: ({ params }, context) => readStudio(context, params.id),
     newKey: ({ params }, context) => makeKey(context, params.id),
+    openCamera: ({ params }, context) => makeCameraKey(context, params.id),
     async pins({ params }, context) {
       const { activity } = await requireBroadcast(context, params.id, 'broadcast:host')
       return findPinChoices(context.tx, activity)

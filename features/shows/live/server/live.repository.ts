@@ -144,6 +144,9 @@ export const writeBroadcast = (
     .returning()
     .then(writtenRow)
 
+export const findMeter = (tx: Tx, broadcastId: string): Promise<Meter> =>
+  tx.select().from(broadcastMeters).where(eq(broadcastMeters.broadcastId, broadcastId)).then(writtenRow)
+
 export const writeMeter = (
   tx: Tx,
   broadcastId: string,

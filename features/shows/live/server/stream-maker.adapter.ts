@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { hourMs } from '#platform/domain/durations.ts'
@@ -79,8 +80,8 @@ export interface Stream {
 
 interface StreamOptions {
   ffmpeg: string
-  /** The address of the picture at our own RTMP server. */
-  input: string
+  /** The address of the picture at our own RTMP server, or the picture itself (MPEG-TS). */
+  input: string | Readable
   folder: string
   isRecorded: boolean
   limits?: StreamLimits
@@ -88,7 +89,8 @@ interface StreamOptions {
   onEnd: () => void
 }
 
-const memoryOf = async (pid: number): Promise<number> => {
+/** The memory that a program uses, in bytes; nothing once it has ended. */
+export const memoryOf = async (pid: number): Promise<number> => {
   const counts = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(counts.split(' ')[1] ?? 0) * pageSize
 }
@@ -141,8 +143,7 @@ export async function makeStream({
       '-y',
       '-t',
       String(limits.longestMs / 1000),
-      '-i',
-      input,
+      ...(typeof input === 'string' ? ['-i', input] : ['-f', 'mpegts', '-i', 'pipe:0']),
       ...bare,
 
       '-f',
@@ -164,9 +165,14 @@ export async function makeStream({
       // Nothing of the server's environment, which holds secrets.
       env: { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8' },
       cwd: folder,
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: [typeof input === 'string' ? 'ignore' : 'pipe', 'ignore', 'ignore'],
     },
   )
+  if (typeof input !== 'string' && child.stdin) {
+    // One of the two programs has ended: the other one follows by itself.
+    child.stdin.on('error', () => input.destroy())
+    input.pipe(child.stdin)
+  }
   let kbps = 0
   let lastPieceAt = Date.now()
   let lastPlaylist = ''

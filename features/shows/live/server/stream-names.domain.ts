@@ -18,3 +18,17 @@ export function placeOfStream(name: string): StreamPlace | undefined {
   if (bytes.length !== 32 || bytes.toString('base64url') !== name) return undefined
   return { companyId: idOf(bytes.subarray(0, 16)), broadcastId: idOf(bytes.subarray(16)) }
 }
+
+/** A stream at a service, where a key cannot be taken back: every key has a stream of its own, marked by its digest. */
+export interface CloudStream extends StreamPlace {
+  mark: string
+}
+
+export const cloudNameOf = (place: StreamPlace, keyHash: string): string =>
+  `${streamNameOf(place)}-${keyHash.slice(0, 16)}`
+
+export function streamOfCloud(name: string): CloudStream | undefined {
+  const [, stream = '', mark = ''] = /^([\w-]{43})-([0-9a-f]{16})$/.exec(name) ?? []
+  const place = placeOfStream(stream)
+  return place && { ...place, mark }
+}

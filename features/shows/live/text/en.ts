@@ -18,7 +18,7 @@ export const text: Translation<typeof source> = {
     banned: 'Banned',
     removed: 'Removed',
   },
-  sources: { obs: 'Streaming software', external: 'Address elsewhere' },
+  sources: { obs: 'Streaming software', browser: 'This camera', external: 'Address elsewhere' },
   chatModes: { open: 'Shown at once', reviewed: 'Reviewed first', closed: 'Closed' },
   events: {
     edit: 'Edit',
@@ -78,7 +78,9 @@ export const text: Translation<typeof source> = {
     edit: 'Edit broadcast',
     saved: '"{title}" was saved',
     sourceHelp: {
-      obs: 'Software such as OBS pushes to this server, which needs its port for it and ffmpeg',
+      obs: 'Software such as OBS pushes to this server, which needs its port for it and ffmpeg, or to Tencent Live where that is set up',
+      browser:
+        'Films with the camera and microphone of this computer, without software; the server needs ffmpeg',
       external: 'The picture is elsewhere: the page plays it or leads there',
     },
     externalHelp: 'It begins with https: a stream (.m3u8), a film (.mp4) or a page to watch on',
@@ -103,12 +105,17 @@ export const text: Translation<typeof source> = {
   pinKinds: { card: 'Card', need: 'Need', prize: 'Lucky draw' },
   studio: {
     title: 'Studio',
+    providers: {
+      local: 'This server takes what is pushed, makes the stream for phones, and records the replay.',
+      tencent:
+        'Tencent Live takes what is pushed and records it: people watch it from there, and there is no preview or rate here. Stop the software too when the broadcast has ended.',
+    },
     preview: 'Preview',
     noPreview: 'No picture yet',
     noFfmpeg:
       'This server has no ffmpeg: it takes no pushed picture and makes no replay. Take the picture from an address elsewhere, or have ffmpeg installed.',
     noPush:
-      'This server has no port for pushed pictures (LIVE_RTMP_PORT). Take the picture from an address elsewhere, or have the port opened.',
+      'This server has no port for pushed pictures (LIVE_RTMP_PORT). Choose this camera or an address elsewhere as the picture, or have the port opened.',
     external: 'The picture comes from elsewhere: look at it there.',
     receiving: 'Receiving',
     notReceiving: 'Nothing comes in',
@@ -139,6 +146,34 @@ export const text: Translation<typeof source> = {
     muted: 'Muted',
     host: 'Host',
   },
+  camera: {
+    open: 'Open the camera',
+    stop: 'Stop sending',
+    camera: 'Camera',
+    microphone: 'Microphone',
+    own: 'Picture of this computer',
+    help: 'The picture goes to the server, where only hosts see it until you go live. It goes on while you work in other tabs here; closing or reloading the page stops it.',
+    sending: 'Sending',
+    waiting: 'No network, trying again',
+    opening: 'Opening',
+    behind: '{seconds} {seconds|second|seconds} to be sent',
+    kbps: '{kbps} kbps',
+    takeTitle: 'Film with this computer instead?',
+    takeContent: 'Another computer is filming; it stops at once.',
+    take: 'Film here',
+    problems: {
+      denied:
+        'The browser may not use the camera or the microphone: allow it in the settings of this site beside the address, then try again.',
+      missing: 'No camera or microphone was found.',
+      busy: 'Another program uses the camera: close it, then try again.',
+      unsupported: 'This browser cannot record WebM: use a recent Chrome, Edge or Firefox, by https.',
+      replaced:
+        'The key has ended: a camera was opened elsewhere, or the broadcast is over. This computer has stopped.',
+      full: 'This server takes as many pictures as it can; try again later.',
+      slow: 'The server cannot keep up; the picture has stopped. End another broadcast, then try again.',
+      failed: 'Sending failed and the picture has stopped; try again.',
+    },
+  },
   confirm: {
     schedule: {
       title: 'Announce "{title}"?',
@@ -153,6 +188,7 @@ export const text: Translation<typeof source> = {
   },
   done: { one: '"{title}" was updated' },
   errors: {
+    noFfmpeg: 'This server has no ffmpeg: it takes no picture of a camera',
     versionConflict: 'Somebody else has just changed this broadcast; look at it again first',
     externalUrl: 'Give an address that begins with https',
     replayUrl: 'The replay has to be an .mp4 or .m3u8 at an address that begins with https',

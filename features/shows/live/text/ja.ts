@@ -18,7 +18,7 @@ export const text: Translation<typeof source> = {
     banned: '配信停止',
     removed: '削除済み',
   },
-  sources: { obs: '配信ソフト', external: '外部アドレス' },
+  sources: { obs: '配信ソフト', browser: 'このカメラ', external: '外部アドレス' },
   chatModes: { open: 'すぐに表示', reviewed: '確認後に表示', closed: '閉じる' },
   events: {
     edit: '編集',
@@ -78,7 +78,8 @@ export const text: Translation<typeof source> = {
     edit: '配信を編集',
     saved: '「{title}」を保存しました',
     sourceHelp: {
-      obs: 'OBSなどのソフトからこのサーバーへ送ります。サーバーに受信ポートとffmpegが必要です',
+      obs: 'OBS などのソフトからこのサーバー（受信ポートと ffmpeg が必要）、または設定済みの Tencent Live へ送ります',
+      browser: 'このパソコンのカメラとマイクで配信します。配信ソフトは不要で、サーバーに ffmpeg が必要です',
       external: '映像は別の場所にあり、ページで再生するか、そこへ案内します',
     },
     externalHelp: 'httpsで始まるアドレス：.m3u8、.mp4、または視聴ページ',
@@ -102,12 +103,17 @@ export const text: Translation<typeof source> = {
   pinKinds: { card: '名刺', need: 'ニーズ', prize: '抽選会' },
   studio: {
     title: '配信スタジオ',
+    providers: {
+      local: 'このサーバーが映像を受信し、スマートフォン向けに配信して録画します。',
+      tencent:
+        'Tencent Live が映像を受信して録画します。視聴者は Tencent Live から視聴し、ここではプレビューとビットレートを表示しません。終了後は配信ソフトも停止してください。',
+    },
     preview: 'プレビュー',
     noPreview: '映像はまだ届いていません',
     noFfmpeg:
       'このサーバーにffmpegがないため、映像の受信とアーカイブ作成はできません。「外部アドレス」を使うか、ffmpegの導入を依頼してください。',
     noPush:
-      'このサーバーには受信ポート（LIVE_RTMP_PORT）がありません。「外部アドレス」を使うか、ポートの設定を依頼してください。',
+      'このサーバーには受信ポート（LIVE_RTMP_PORT）がありません。映像に「このカメラ」か「外部アドレス」を選ぶか、ポートの設定を依頼してください。',
     external: '映像は外部アドレスから届きます。そちらで確認してください。',
     receiving: '受信中',
     notReceiving: '届いていません',
@@ -138,6 +144,34 @@ export const text: Translation<typeof source> = {
     muted: '書き込みを停止しました',
     host: '進行',
   },
+  camera: {
+    open: 'カメラを開く',
+    stop: '送信を停止',
+    camera: 'カメラ',
+    microphone: 'マイク',
+    own: 'このパソコンの映像',
+    help: '映像はサーバーに送られ、開始するまでは配信者だけに見えます。ほかのタブで作業しても続き、ページを閉じるか再読み込みすると止まります。',
+    sending: '送信中',
+    waiting: '通信できません。再試行中',
+    opening: '準備中',
+    behind: '未送信 {seconds} 秒',
+    kbps: '{kbps} kbps',
+    takeTitle: 'このパソコンのカメラに切り替えますか？',
+    takeContent: '別のパソコンが送信中です。切り替えるとすぐに止まります。',
+    take: '切り替える',
+    problems: {
+      denied: 'カメラまたはマイクの使用が許可されていません。アドレスバーのサイト設定で許可してください。',
+      missing: 'カメラまたはマイクが見つかりません。',
+      busy: 'カメラはほかのプログラムが使用中です。終了してから再試行してください。',
+      unsupported:
+        'このブラウザーは WebM を録画できません。新しい Chrome、Edge、Firefox で https から開いてください。',
+      replaced:
+        'キーが無効になりました。別の場所でカメラが開かれたか、配信が終了しました。送信を停止しました。',
+      full: 'サーバーが受信できる映像の上限に達しました。後でもう一度お試しください。',
+      slow: 'サーバーの変換が追いつかず、映像を停止しました。ほかの配信を終了してから再試行してください。',
+      failed: '送信に失敗し、映像を停止しました。もう一度お試しください。',
+    },
+  },
   confirm: {
     schedule: {
       title: '「{title}」の予約を公開しますか？',
@@ -155,6 +189,7 @@ export const text: Translation<typeof source> = {
   },
   done: { one: '「{title}」を更新しました' },
   errors: {
+    noFfmpeg: 'このサーバーには ffmpeg がなく、カメラの映像を受信できません',
     versionConflict: 'ほかの人が変更しました。最新の内容を確認してください',
     externalUrl: 'httpsで始まるアドレスを入力してください',
     replayUrl: 'アーカイブはhttpsで始まる.mp4または.m3u8にしてください',

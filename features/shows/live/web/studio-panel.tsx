@@ -23,6 +23,7 @@ import {
   type Studio,
 } from '../live.contract.ts'
 import { liveTexts } from '../live.texts.ts'
+import { CameraPanel } from './camera-panel.tsx'
 
 const PreviewPlayer = lazyPart(async () => ({
   default: (await import('./preview-player.tsx')).PreviewPlayer,
@@ -32,10 +33,11 @@ const PreviewPlayer = lazyPart(async () => ({
 const refreshMs = 5000
 
 /** The reason why this machine takes no picture, for a plain sentence; undefined for none. */
-function problemOf({ source }: BroadcastDetail, { takesPush, makesStreams }: Studio) {
+function problemOf({ source }: BroadcastDetail, { provider, takesPush, makesStreams }: Studio) {
   if (source === 'external') return 'external' as const
+  if (provider === 'tencent') return undefined
   if (!makesStreams) return 'noFfmpeg' as const
-  return takesPush ? undefined : ('noPush' as const)
+  return takesPush || source === 'browser' ? undefined : ('noPush' as const)
 }
 
 /** The key that a program pushes with; it is shown once. */
@@ -57,6 +59,7 @@ function StreamKey({ broadcast, studio }: { broadcast: BroadcastDetail; studio: 
   }
   return (
     <div className="live-key">
+      <p className="live-quiet">{t.providers[studio.provider]}</p>
       <p className="live-quiet">{t.keyHelp}</p>
       {made && (
         <>
@@ -114,19 +117,19 @@ function Pin({ broadcast, studio }: { broadcast: BroadcastDetail; studio: Studio
   )
 }
 
-function Signal({ studio, isPushed }: { studio: Studio; isPushed: boolean }) {
+function Signal({ studio, comesIn }: { studio: Studio; comesIn: boolean }) {
   const { studio: t } = useTexts(liveTexts)
   const { isReceiving, kbps, present, likes, waiting } = studio
   return (
     <dl className="live-numbers">
-      {isPushed && (
+      {comesIn && (
         <div>
           <dt>{t.signal}</dt>
           <dd>
             <StatusTag tone={isReceiving ? 'good' : 'failed'}>
               {isReceiving ? t.receiving : t.notReceiving}
             </StatusTag>
-            {isReceiving && fill(t.kbps, { kbps })}
+            {isReceiving && kbps > 0 && fill(t.kbps, { kbps })}
           </dd>
         </div>
       )}
@@ -162,6 +165,26 @@ function Preview({ address }: { address: string | null }) {
   )
 }
 
+/** The picture that comes to this server or to a service, and the way in for it. */
+function Picture({
+  broadcast,
+  studio,
+  mayHost,
+}: {
+  broadcast: BroadcastDetail
+  studio: Studio
+  mayHost: boolean
+}) {
+  const isCamera = broadcast.source === 'browser'
+  return (
+    <>
+      {isCamera && mayHost && <CameraPanel broadcast={broadcast} studio={studio} />}
+      {studio.provider === 'local' && <Preview address={studio.previewUrl} />}
+      {!isCamera && mayHost && <StreamKey broadcast={broadcast} studio={studio} />}
+    </>
+  )
+}
+
 /** The states in which a host works at the desk. */
 const hosted: readonly BroadcastState[] = ['scheduled', 'live', 'interrupted']
 
@@ -178,13 +201,12 @@ export function StudioPanel({ broadcast }: { broadcast: BroadcastDetail }) {
   })
   if (!studio || !isHosted) return null
   const problem = problemOf(broadcast, studio)
-  const isPushed = source === 'obs' && problem === undefined
+  const comesIn = source !== 'external' && problem === undefined
   return (
     <Section title={t.title}>
       {problem && <Alert type={problem === 'external' ? 'info' : 'warning'} title={t[problem]} showIcon />}
-      <Signal studio={studio} isPushed={isPushed} />
-      {isPushed && <Preview address={studio.previewUrl} />}
-      {isPushed && mayHost && <StreamKey broadcast={broadcast} studio={studio} />}
+      <Signal studio={studio} comesIn={comesIn} />
+      {comesIn && <Picture broadcast={broadcast} studio={studio} mayHost={mayHost} />}
       {mayHost && <Pin broadcast={broadcast} studio={studio} />}
     </Section>
   )

@@ -2,6 +2,7 @@ import type { MoneyMode } from '#features/money/payments/payments.contract.ts'
 import { newOrderNumber } from '#features/money/orders/server/orders.public.ts'
 import { book, type LedgerLine } from '#features/money/payments/server/sale-money.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import { findProvedContacts, redeemCode, sendCode } from '#features/company/sign-in/server/sign-in.public.ts'
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -58,6 +59,8 @@ interface Wanted {
   amount: number
   bank: string
   accountNumber: string
+  /** The code that was sent to the number of the colleague who asks. */
+  code: string
 }
 
 /** The certified name of the company, to whose account alone money goes. @throws Refusal NOT_CERTIFIED */
@@ -104,15 +107,38 @@ export async function submitWithdrawal(tx: Tx, actor: Actor, wanted: Submitted):
   return withdrawal
 }
 
-/** A colleague asks for money that the operator holds. @throws Refusal DIRECT_MODE, NOT_CERTIFIED, NOT_ENOUGH */
-export async function askWithdrawal(
-  context: MemberContext,
-  { mode, amount, bank, accountNumber }: Wanted,
-): Promise<Withdrawal> {
-  const { tx, services, viewer } = context
+/** The place of a code for a request: the proved number of the colleague. @throws Refusal NO_MOBILE */
+async function codePlaceOf({ tx, viewer: { accountId } }: MemberContext) {
+  const { mobile } = await findProvedContacts(tx, accountId)
+  if (mobile === undefined)
+    throw refuseField('code', (t) => t.withdrawal.errors.noMobile, { reason: 'NO_MOBILE' })
+  return { purpose: 'withdrawal', channel: 'sms', to: mobile, accountId } as const
+}
+
+/** Sends a code for one request; nobody but this colleague can give it back. @throws Refusal DIRECT_MODE, NO_MOBILE */
+export async function sendWithdrawalCode(context: MemberContext) {
+  requireCollecting(context)
+  return sendCode(context, context.tx, { ...(await codePlaceOf(context)), isSent: true })
+}
+
+/** @throws Refusal DIRECT_MODE */
+function requireCollecting({ services }: MemberContext): void {
   if (!services.settings.collecting)
     throw refuse((t) => t.withdrawal.errors.direct, { reason: 'DIRECT_MODE' })
+}
+
+/**
+ * A colleague asks for money that the operator holds. A code is used up by a request that is made, not by one that is
+ * refused. @throws Refusal DIRECT_MODE, NOT_CERTIFIED, NO_MOBILE, WRONG_CODE, NOT_ENOUGH
+ */
+export async function askWithdrawal(
+  context: MemberContext,
+  { mode, amount, bank, accountNumber, code }: Wanted,
+): Promise<Withdrawal> {
+  const { tx, services, viewer } = context
+  requireCollecting(context)
   const holder = await requireHolder(tx)
+  await redeemCode(context, await codePlaceOf(context), code)
   const account = accountNumber.replaceAll(' ', '')
   const secret = await secretFor(services.database, accountPurpose)
   return submitWithdrawal(tx, await actorOf(context), {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { findProvedContacts } from '#features/company/sign-in/server/sign-in.public.ts'
 import { findTillsOfActivities } from '#features/money/payments/server/sale-money.public.ts'
+import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -18,7 +20,13 @@ import {
 } from '../withdrawals.contract.ts'
 import { findBalances } from './held-money.repository.ts'
 import { withdrawalPdf, withdrawalTable } from './withdrawal-file.renderer.ts'
-import { accountPurpose, askWithdrawal, moveByCompany, moveByDesk } from './withdrawals.actions.ts'
+import {
+  accountPurpose,
+  askWithdrawal,
+  moveByCompany,
+  moveByDesk,
+  sendWithdrawalCode,
+} from './withdrawals.actions.ts'
 import { isToPay } from './withdrawals.domain.ts'
 import {
   findLastBank,
@@ -29,10 +37,11 @@ import {
 import { stepsOf, withdrawalRow } from './withdrawals.view.ts'
 
 /** The collector of the company's money, and the sums that it may withdraw. */
-async function collectingOf({ tx, services }: MemberContext): Promise<Collecting> {
+async function collectingOf({ tx, services, viewer }: MemberContext): Promise<Collecting> {
   const { collecting } = services.settings
   const { isHeld } = await findTillsOfActivities(services, tx)
   const company = await findCompany(tx)
+  const { mobile } = await findProvedContacts(tx, viewer.accountId)
   return {
     collector: isHeld ? 'operator' : 'direct',
     basis: collecting?.basis ?? null,
@@ -40,6 +49,7 @@ async function collectingOf({ tx, services }: MemberContext): Promise<Collecting
     balances: await findBalances(tx),
     holder: company?.state === 'certified' ? company.name : null,
     lastBank: await findLastBank(tx),
+    mobile: mobile === undefined ? null : maskMobile(mobile),
   }
 }
 
@@ -57,6 +67,7 @@ export function mountWithdrawals(app: FastifyInstance): void {
       return { list: list.map((row) => withdrawalRow(row, context)), ...total }
     },
     get: ({ params }, context) => readWithdrawal(context, params.id),
+    sendCode: (_request, context) => sendWithdrawalCode(context),
     ask: async ({ body }, context) => withdrawalRow(await askWithdrawal(context, body), context),
     async decide({ params, body: { approve, ...more } }, context) {
       const event = approve ? 'approve' : 'reject'

@@ -3,12 +3,20 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
-import { inCompany, newAccount, newMobile } from '#features/company/accounts/server/accounts.world.ts'
+import { verificationCodes } from '#features/company/accounts/server/accounts.tables.ts'
+import {
+  codesSentTo,
+  inCompany,
+  newAccount,
+  newMobile,
+} from '#features/company/accounts/server/accounts.world.ts'
+import { ownAccountContract } from '#features/company/sign-in/own-account.contract.ts'
 import { findTillsOfActivities } from '#features/money/payments/server/sale-money.public.ts'
 import { ledgerEntries, payments } from '#features/money/payments/server/payments.tables.ts'
 import { uploadPicture } from '#features/shows/ads/server/ads.world.ts'
 import { publishActivity, signUpAs } from '#features/shows/registrations/server/registrations.world.ts'
 import { browserOf, paidSalon, saveTills } from '#features/shows/registrations/server/ticket-sales.world.ts'
+import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -20,17 +28,23 @@ import { closeActivity, confirmByTime } from './statements.actions.ts'
 import { submitWithdrawal } from './withdrawals.actions.ts'
 import { settlementBalances } from './withdrawals.tables.ts'
 
+/** The proved numbers of the people who ask. */
+const numbers = { finance: newMobile(), checker: newMobile() }
 let world: World & { close(): Promise<void> }
 let admin: Session
 let finance: Session
 let checker: Session
+let unproved: Session
 let stranger: Session
 beforeAll(async () => {
   world = await openOwnWorld('withdrawals', { areas: ['shows'] })
   admin = await world.signIn('admin')
   stranger = await world.signIn('admin2')
-  finance = await world.signIn((await newAccount(world, { roles: ['finance'] })).username)
-  checker = await world.signIn((await newAccount(world, { roles: ['finance'] })).username)
+  const colleague = async (mobile: string | null) =>
+    world.signIn((await newAccount(world, { roles: ['finance'], mobile })).username)
+  finance = await colleague(numbers.finance)
+  checker = await colleague(numbers.checker)
+  unproved = await colleague(null)
 })
 afterAll(() => world.close())
 
@@ -58,12 +72,24 @@ async function earn(amount: number): Promise<string> {
   return activityId
 }
 
-const ask = (amount: number, session = finance) =>
+const request = (amount: number, code: string, session = finance) =>
   world.call(
     withdrawalsContract.ask,
-    { body: { mode: 'live', amount, bank: 'Bank of Suzhou', accountNumber: '6222 0000 1111 2222' } },
+    { body: { mode: 'live', amount, bank: 'Bank of Suzhou', accountNumber: '6222 0000 1111 2222', code } },
     { session },
   )
+const send = async (session = finance) => {
+  // The minute between two messages is over.
+  await world.database.asSystem((tx) => tx.execute('delete from rate_counters'))
+  return world.call(withdrawalsContract.sendCode, { body: {} }, { session })
+}
+/** The code of somebody, sent anew. */
+const newCode = async (session = finance, mobile = numbers.finance) => {
+  await send(session)
+  return (await codesSentTo(world, mobile))[0] ?? ''
+}
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const ask = async (amount: number, session = finance) => request(amount, await newCode(), session)
 const get = async (id: string) =>
   (await world.call(withdrawalsContract.get, { params: { id } }, { session: finance })).data
 const decide = (
@@ -95,7 +121,8 @@ async function desk(
 test('without a declared ground nobody withdraws, and money goes to the company', async () => {
   collect(false)
   expect(await collecting()).toMatchObject({ collector: 'direct', basis: null })
-  expect((await ask(100)).detail?.reason).toBe('DIRECT_MODE')
+  expect((await request(100, '000000')).detail?.reason).toBe('DIRECT_MODE')
+  expect((await send()).detail?.reason).toBe('DIRECT_MODE')
   await saveTills(world, admin, 'off')
   expect((await ours((tx) => findTillsOfActivities(world.app.services, tx))).isHeld).toBe(false)
 })
@@ -194,10 +221,78 @@ test('money is asked for by one person, approved by another one and paid by the 
   expect(body).not.toContain('¥')
 })
 
+test('a withdrawal is requested with a code by SMS to the one who asks, once', async () => {
+  collect(true)
+  await earn(10_000)
+  const { available } = await balance()
+  const refused = async (code: string, session = finance) => {
+    const { status, detail } = await request(1_000, code, session)
+    return [status, detail?.reason, Object.keys(detail?.fields ?? {})]
+  }
+  const wrong = [400, 'WRONG_CODE', ['code']]
+  expect((await collecting()).mobile).toBe(maskMobile(numbers.finance))
+  // Nobody has a number whose owner proved it, and no code without one.
+  expect((await collecting(unproved)).mobile).toBeNull()
+  expect((await send(unproved)).detail).toMatchObject({
+    reason: 'NO_MOBILE',
+    fields: { code: expect.any(String) },
+  })
+  expect(await refused('000000', unproved)).toEqual([400, 'NO_MOBILE', ['code']])
+
+  const old = await newCode()
+  const code = await newCode()
+  if (old !== code) expect(await refused(old)).toEqual(wrong)
+  expect(await refused(other(code))).toEqual(wrong)
+  // Somebody else's code, and one's own in the hands of somebody else.
+  const ofChecker = await newCode(checker, numbers.checker)
+  if (ofChecker !== code) expect(await refused(ofChecker)).toEqual(wrong)
+  if (ofChecker !== code) expect(await refused(code, checker)).toEqual(wrong)
+  // A code for something else is none for money.
+  await world.database.asSystem((tx) => tx.execute('delete from rate_counters'))
+  await world.call(
+    ownAccountContract.sendMobileCode,
+    { body: { phonenumber: numbers.finance } },
+    { session: finance },
+  )
+  const [forBinding = ''] = await codesSentTo(world, numbers.finance)
+  if (forBinding !== code) expect(await refused(forBinding)).toEqual(wrong)
+  expect(await balance()).toMatchObject({ available })
+
+  // A request that is refused for another reason leaves the code for the next one, which uses it up.
+  expect((await request(available + 1, code)).detail?.reason).toBe('NOT_ENOUGH')
+  expect((await request(1_000, code)).data).toMatchObject({ state: 'submitted' })
+  expect(await refused(code)).toEqual(wrong)
+
+  const late = await newCode()
+  await world.database.asSystem((tx) =>
+    tx
+      .update(verificationCodes)
+      .set({ expiresAt: new Date() })
+      .where(eq(verificationCodes.purpose, 'withdrawal')),
+  )
+  expect(await refused(late)).toEqual(wrong)
+
+  // Wrong tries are counted although the request is refused: after five the right code is of no use.
+  const guessed = await newCode()
+  for (let n = 0; n < 5; n += 1) await refused(other(guessed))
+  expect(await refused(guessed)).toEqual(wrong)
+  expect(await balance()).toMatchObject({ available: available - 1_000 })
+})
+
+test('one code at once in ten requests makes one withdrawal', async () => {
+  collect(true)
+  await earn(10_000)
+  const { available } = await balance()
+  const code = await newCode()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => request(1_000, code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await balance()).toMatchObject({ available: available - 1_000 })
+})
+
 test('what is rejected or taken back is available again', async () => {
   collect(true)
   await earn(5_000)
-  const { available } = await balance()
+  const { available, frozen } = await balance()
   const { data: one } = await ask(2_000)
   expect((await decide(one, false)).data).toMatchObject({ state: 'rejected', note: 'Wrong account' })
   const { data: two } = await ask(3_000)
@@ -208,7 +303,7 @@ test('what is rejected or taken back is available again', async () => {
     { session: finance },
   )
   expect((await decide(two, true)).status).toBe(409)
-  expect(await balance()).toMatchObject({ available, frozen: 0 })
+  expect(await balance()).toMatchObject({ available, frozen })
 })
 
 const bankOf = { mode: 'live', holder: 'C', bank: 'B', sealedAccount: '', accountEnd: '0000' } as const

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Modal, Select } from 'antd'
 
+import { SentCodeField } from '#features/company/sign-in/web/sent-code.public.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
-import { rulesOf } from '#platform/web/forms/rules-of.ts'
+import { markFields, rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -19,6 +20,7 @@ interface Draft {
   amount: number
   bank: string
   accountNumber: string
+  code: string
 }
 
 /** Asks for money that the operator holds, to an account in the certified name of the company. */
@@ -94,6 +96,11 @@ export function WithdrawalAskDialog({
         >
           <Input maxLength={32} inputMode="numeric" autoComplete="off" />
         </Form.Item>
+        <SentCodeField
+          send={() => call(withdrawalsContract.sendCode, { body: {} }, { quiet: true })}
+          onRefused={(error) => markFields(form, error)}
+          note={fill(t.codeTo, { mobile: collecting.mobile ?? '' })}
+        />
       </Form>
     </Modal>
   )

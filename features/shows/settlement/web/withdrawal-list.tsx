@@ -36,9 +36,13 @@ const money = (amount: number) => <span className="money">{formatMoney(amount)}<
 function Balances({ collecting }: { collecting: Collecting }) {
   const { withdrawal: t } = useTexts(settlementTexts)
   const [isAsking, setAsking] = useState(false)
-  const { balances, holder, basis } = collecting
+  const { balances, holder, basis, mobile } = collecting
   const hasMoney = balances.some(({ available }) => available > 0)
-  const whyNot = holder === null ? t.ask.notCertified : hasMoney ? undefined : t.ask.nothing
+  const whyNot = () => {
+    if (holder === null) return t.ask.notCertified
+    if (!hasMoney) return t.ask.nothing
+    return mobile === null ? t.ask.noMobile : undefined
+  }
   return (
     <Section title={t.balances}>
       {balances.length === 0 && <p>{t.none}</p>}
@@ -64,7 +68,7 @@ function Balances({ collecting }: { collecting: Collecting }) {
         <GuardedButton
           access="settlement:withdraw"
           type="primary"
-          why={whyNot}
+          why={whyNot()}
           onClick={() => setAsking(true)}
         >
           {t.ask.open}

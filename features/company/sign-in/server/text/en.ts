@@ -44,6 +44,8 @@ export const text: Translation<typeof source> = {
     activity:
       'Your code to sign up for an activity is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     bind: 'Your code to confirm this contact is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
+    withdrawal:
+      'Your code to request a withdrawal for your company is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, change your password at once.',
     lockedSubject: '[{product}] Your account was protected',
     locked:
       'Too many wrong passwords were entered for your account {username} from {place}, so signing in from there is paused for a while. If this was not you, change your password soon.',

@@ -36,6 +36,8 @@ export const text = {
       '您正在查看分享给您的内容，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     activity: '您正在报名活动，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     bind: '您正在绑定联系方式，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
+    withdrawal:
+      '您正在为企业申请提现，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请立即修改密码。',
     lockedSubject: '【{product}】账号登录保护提醒',
     locked:
       '您的账号 {username} 因多次输错密码，已在来源地址（{place}）被暂时限制登录。如非本人操作，请尽快修改密码。',

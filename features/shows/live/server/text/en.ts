@@ -62,7 +62,7 @@ export const text: Translation<typeof source> = {
   sheet: {
     name: 'Broadcasts',
     fileName: 'broadcasts.xlsx',
-    sources: { obs: 'Streaming software', external: 'Address elsewhere' },
+    sources: { obs: 'Streaming software', browser: 'Camera of the host', external: 'Address elsewhere' },
     columns: {
       title: 'Title',
       speaker: 'Speaker',

@@ -62,7 +62,7 @@ export const text: Translation<typeof source> = {
   sheet: {
     name: '配信',
     fileName: '配信一覧.xlsx',
-    sources: { obs: '配信ソフト', external: '外部アドレス' },
+    sources: { obs: '配信ソフト', browser: 'このカメラ', external: '外部アドレス' },
     columns: {
       title: 'タイトル',
       speaker: '出演者',

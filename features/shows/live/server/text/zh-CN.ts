@@ -58,7 +58,7 @@ export const text = {
   sheet: {
     name: '直播',
     fileName: '直播.xlsx',
-    sources: { obs: '推流软件', external: '外部地址' },
+    sources: { obs: '推流软件', browser: '本机摄像头', external: '外部地址' },
     columns: {
       title: '标题',
       speaker: '主讲人',

@@ -379,7 +379,7 @@ The money of tickets goes to your company's own merchant accounts. The platform 
 
 ### Withdrawals {#settlement-withdrawals}
 
-1. Where the platform collects, the net of a statement becomes available once it is confirmed. Finance enters an amount and a company account under “Withdrawals”; its holder is always the certified name.
+1. Where the platform collects, the net of a statement becomes available once it is confirmed. Finance enters an amount and a company account under “Withdrawals”; its holder is always the certified name. A code is sent to the mobile number that you have bound; without one bind it in Account security first.
 2. Another colleague reviews the request; nobody reviews their own. Until then it can be taken back.
 3. The platform pays and notes the bank's reference and receipt. Both stand in the withdrawal, which you can download as a PDF or a sheet.
 4. If the payment fails or the bank returns it, the money stays under way and can be paid again; once it is given up it is available again.
@@ -517,6 +517,8 @@ Schedule broadcasts of an activity: people ask for a reminder, watch on the page
 Click "Go live": people can watch at once. "Pause" when something is wrong; people go on watching after "Resume", and after ten minutes of pause the broadcast ends by itself. One that has not begun two hours after its time expires, and people are told. "End" fixes viewers, peak and watch time.
 
 With streaming software, click "Make a key" at the studio of the broadcast and give server and key to OBS; the key is shown once, and a new one ends the old one. The studio shows the picture before you go live. The server needs \`LIVE_RTMP_PORT\` and ffmpeg; the studio says which is missing. When the picture is lost, people see a pause, and it goes on by itself; a broadcast that is recorded is shown again after its end.
+
+With "This camera" as the picture, click "Open the camera" at the studio: the camera and microphone of this computer film, only hosts see it until you go live, and it goes on while you work in other tabs of the console. Closing or reloading the page stops it; open the camera again and people watch on. A camera that is opened elsewhere takes over. It needs a recent Chrome, Edge or Firefox, and ffmpeg on the server. Where the operator has set up Tencent Live, streaming software pushes there; the studio says so, and the recording becomes the replay when Tencent has made it.
 
 ### Chat and pins {#live-chat}
 
