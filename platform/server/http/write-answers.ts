@@ -15,7 +15,11 @@ export function isSameBothWays(schema: z.$ZodType, seen = new Set<z.$ZodType>())
   const { def } = schema._zod
   if (directed.has(def.type)) return false
   const parts = Object.values(def).flatMap((part: unknown) =>
-    isSchema(part) ? [part] : typeof part === 'object' && part !== null ? Object.values(part) : [],
+    isSchema(part)
+      ? [part]
+      : typeof part === 'object' && part !== null
+        ? Object.values<unknown>({ ...part })
+        : [],
   )
   return parts.filter(isSchema).every((part) => isSameBothWays(part, seen))
 }

@@ -198,6 +198,13 @@ async function gatedModels(services: Services, tx: Tx, { showing, set }: { showi
   }
 }
 
+/** A content that is shown, with its company; not one whose pages stand elsewhere. */
+async function findShowingOf(services: Services, tx: Tx, { id, page }: { id: string; page: string | null }) {
+  const shown = await findShowing(tx, id, page)
+  const company = await findShowingCompany(tx)
+  return shown && company && !elsewhereOf(services, shown.content.kind) ? { ...shown, company } : undefined
+}
+
 /** Finds the content of an address, if visitors may see it now. An unknown address takes as many questions as a closed one. */
 export async function openContent(
   visit: PageRequest,
@@ -209,12 +216,10 @@ export async function openContent(
     companyId,
     async (tx) => {
       const mark = await readMark(tx)
-      const shown = await findShowing(tx, id, address.page)
-      const company = await findShowingCompany(tx)
-      if (!shown || !company || elsewhereOf(services, shown.content.kind)) return undefined
+      const shown = await findShowingOf(services, tx, { id, page: address.page })
+      if (!shown) return undefined
       const showing: Showing = {
         ...shown,
-        company,
         isPreview: false,
         language,
         path: pathOf(address),

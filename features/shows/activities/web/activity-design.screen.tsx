@@ -48,36 +48,41 @@ function Editor({ activity, contentId }: { activity: ActivityDetail; contentId: 
   )
 }
 
+/** An activity without a design, or none at all: the way on. */
+function NoDesign({ activityId }: { activityId: string | undefined }) {
+  const t = useTexts(activitiesTexts)
+  const { navigate } = useScreen()
+  const [title, way, go] =
+    activityId === undefined
+      ? [t.page.missing, t.routes.list, () => navigate(activityPaths.list)]
+      : [t.design.none, t.routes.page, () => navigate(activityPaths.page, { id: activityId })]
+  return (
+    <Page title={t.routes.design}>
+      <EmptyState
+        title={title}
+        action={
+          <Button type="primary" onClick={go}>
+            {way}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
 /** Designs the page of an activity. */
 export function ActivityDesignScreen() {
-  const t = useTexts(activitiesTexts)
-  const { search, navigate } = useScreen()
+  const { search } = useScreen()
   const id = search['id']
   const { data, error, refetch, isFetching } = useCallQuery(activitiesContract.get, {
     params: { id: id ?? '' },
     enabled: isId(id),
   })
   useTabTitle(data?.title)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  const contentId = data?.design?.contentId
+  if (!isId(id)) return <NoDesign activityId={undefined} />
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  if (data.design)
+    return <Editor key={data.design.contentId} activity={data} contentId={data.design.contentId} />
   // A page that has just been made is not in what was read before.
-  if (isId(id) && (!data || (contentId === undefined && isFetching))) return <PageSkeleton />
-  if (data && contentId !== undefined) return <Editor key={contentId} activity={data} contentId={contentId} />
-  return (
-    <Page title={t.routes.design}>
-      <EmptyState
-        title={data ? t.design.none : t.page.missing}
-        action={
-          <Button
-            type="primary"
-            onClick={() =>
-              data ? navigate(activityPaths.page, { id: data.id }) : navigate(activityPaths.list)
-            }
-          >
-            {data ? t.routes.page : t.routes.list}
-          </Button>
-        }
-      />
-    </Page>
-  )
+  return isFetching ? <PageSkeleton /> : <NoDesign activityId={data.id} />
 }

@@ -156,7 +156,7 @@ export async function mountActivityPages(
     const { params } = request
     const place = await findPlace(services, activityPattern.test(params.id) ? params.id : '')
     const opened = await services.database.asTenant(place.companyId, (tx) =>
-      openActivity(tx, place.activityId, codeOf(request)),
+      openActivity(tx, place.activityId, { code: codeOf(request) }),
     )
     return opened && { place, opened }
   }

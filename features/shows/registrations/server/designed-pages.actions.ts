@@ -37,8 +37,7 @@ const ofActivity = ({ activity }: OpenedActivity, model: ContentModel, origin: s
 export async function openDesign(
   services: Services,
   tx: Tx,
-  opened: OpenedActivity,
-  { pageId, language }: { pageId: string; language: Language },
+  { opened, pageId, language }: { opened: OpenedActivity; pageId: string; language: Language },
 ): Promise<{ model: ContentModel; until: number } | undefined> {
   const { pageContentId: contentId } = opened.activity
   if (contentId === null) return undefined
@@ -52,7 +51,7 @@ export const designPreviews = (draw: (model: ActivityPageModel, nonce: string) =
   kind: 'activity',
   async preview(tx, { services, request, language }, { contentId, model }) {
     const activity = await findActivityOfPage(tx, contentId)
-    const opened = activity && (await openActivity(tx, activity.id, '', true))
+    const opened = activity && (await openActivity(tx, activity.id, { isPreview: true }))
     if (!opened) return undefined
     const page: ActivityPageModel = {
       ...(await readWholePage(services, tx, opened)),

@@ -46,7 +46,7 @@ export function keepActivityPages({ marks, draw, count }: Drawing) {
         const opened = await openActivity(tx, activityId)
         if (!opened) return undefined
         const read = await readWholePage(services, tx, opened)
-        const design = await openDesign(services, tx, opened, { pageId, language })
+        const design = await openDesign(services, tx, { opened, pageId, language })
         const until = Math.min(nextTurnOf(opened, new Date()), design?.until ?? Infinity)
         return { companyId, mark, until, place, model: { ...read, design: design?.model ?? null } }
       },

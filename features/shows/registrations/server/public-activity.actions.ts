@@ -71,8 +71,7 @@ export interface OpenedActivity {
 export async function openActivity(
   tx: Tx,
   activityId: string,
-  code = '',
-  isPreview = false,
+  { code = '', isPreview = false }: { code?: string; isPreview?: boolean } = {},
 ): Promise<OpenedActivity | undefined> {
   const activity = await findActivity(tx, activityId)
   const company = await findFrame(tx)
