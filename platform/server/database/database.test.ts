@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { copyTemplateDatabase, type TestDatabase } from '#platform/testing/database-copy.ts'
@@ -52,6 +53,40 @@ test.each([true, false])('a pool that nobody listens to ends its process (idle: 
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringContaining('terminating connection due to administrator command'),
+  })
+})
+
+describe('a statement that travels behind another one', () => {
+  const refused = { cause: { code: '25P02' } }
+
+  test('shows nothing where the beginning of the transaction fails', async () => {
+    const superuser = new pg.Client({ connectionString: urls.superuserUrl })
+    await superuser.connect()
+    await superuser.query(`create role of_no_company login password 'of-no-company'`)
+    const url = Object.assign(new URL(urls.url), {
+      username: 'of_no_company',
+      password: 'of-no-company',
+    }).href
+    const stranger = openDatabase({ url, onError: () => undefined })
+    let behind: unknown
+    const failing = stranger.asTenant(randomUUID(), async (tx) => {
+      behind = await tx.execute(sql`select current_user`).catch((error: unknown) => error)
+    })
+    await expect(failing).rejects.toThrow('permission denied to set role')
+    expect(behind).toMatchObject(refused)
+    await stranger.close()
+    await superuser.query('drop role of_no_company')
+    await superuser.end()
+  })
+
+  test('fails with it', async () => {
+    const [first, second] = await database.asSystem((tx) =>
+      Promise.allSettled([tx.execute(sql`select 1 / 0`), tx.execute(sql`select 1`)]),
+    )
+    expect([first, second]).toMatchObject([
+      { status: 'rejected', reason: { cause: { code: '22012' } } },
+      { status: 'rejected', reason: refused },
+    ])
   })
 })
 
