@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 
+import { listEnd } from '#platform/contract/page-sizes.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countedEnd, countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
@@ -13,15 +14,18 @@ import { findRowsOfPeople } from '#features/customers/customers/server/customers
 import type { ClueFilter, ClueGrade, ClueOrigin, ClueState, ClueTab } from '../clues.contract.ts'
 import { type ClueReach, inSight, isFree, reaches } from './clue-reach.repository.ts'
 import { freeStates, openStates, ownedStates } from './clues.domain.ts'
-import { clueActs, clueKeys, clues } from './clues.tables.ts'
+import { clueActs, clueKeys, clues, clueSpells } from './clues.tables.ts'
 
 export type Clue = typeof clues.$inferSelect
 
 export const clueSearch = searchOf({ objects: clues, keys: clueKeys })
 
-/** A clue, and what the viewer may do with it by the roles. */
+/** A clue with the name of its owner, and what the viewer may do with it by the roles. */
 export interface SeenClue {
   clue: Clue
+  ownerName: string | null
+  /** When the viewer last gave it away. */
+  leftAt: Date | null
   mayEdit: boolean
   mayAssign: boolean
   mayVoid: boolean
@@ -29,6 +33,11 @@ export interface SeenClue {
 
 const seen = ({ viewer }: ClueReach) => ({
   clue: clues,
+  ownerName: sql<string | null>`(select a.nick_name from accounts a where a.id = clues.owner_account_id)`,
+  leftAt:
+    sql<Date | null>`(select max(s.until) from clue_spells s where s.clue_id = clues.id and s.account_id = ${viewer.accountId})`.mapWith(
+      clueSpells.until,
+    ) as SQL<Date | null>,
   mayEdit: reaches(viewer, 'clue:edit'),
   mayAssign: reaches(viewer, 'clue:assign'),
   mayVoid: reaches(viewer, 'clue:void'),
@@ -93,7 +102,7 @@ const orders = {
   '-recycleAt': [sql`${clues.recycleAt} desc nulls last`, desc(clues.id)],
 } as const
 
-/** A page of the clues that somebody may see. */
+/** A page of the clues that somebody may see, with their total in the same statement. */
 export async function findClues(
   tx: Tx,
   reach: ClueReach,
@@ -101,14 +110,26 @@ export async function findClues(
 ): Promise<Page<SeenClue>> {
   const where = await whereClues(tx, reach, filter)
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
-    .select(seen(reach))
+  const counted = tx
+    .select({ row: sql`1` })
+    .from(clues)
+    .where(where ?? sql`true`)
+  const rows = await tx
+    .select({
+      ...seen(reach),
+      counted: sql<number>`(select count(*)::int from (${counted} limit ${countedEnd}) counted)`,
+    })
     .from(clues)
     .where(where ?? sql`true`)
     .orderBy(...orders[filter.sort ?? '-at'])
     .limit(limit)
     .offset(offset)
-  return { list, ...(await countRows(tx, clues, where ?? sql`true`)) }
+  const list = rows.map(({ counted: _counted, ...row }) => row)
+  // Past the end no row tells the total.
+  if (rows[0] === undefined && offset > 0)
+    return { list, ...(await countRows(tx, clues, where ?? sql`true`)) }
+  const total = rows[0]?.counted ?? 0
+  return total > listEnd ? { list, total: listEnd, isMore: true } : { list, total }
 }
 
 export async function countTab(tx: Tx, reach: ClueReach, tab: ClueTab): Promise<number> {

@@ -9,7 +9,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { type AssignedBecause, clueMoves, type ClueRow } from '../clues.contract.ts'
 import type { StoredBecause } from './assigning.domain.ts'
 import { findAccountNames } from './clue-limits.repository.ts'
-import { actorOn, type Budget, budgetOf, leftAtOf, limitsOn } from './clue-standing.view.ts'
+import { actorOn, type Budget, budgetOf, limitsOn } from './clue-standing.view.ts'
 import type { ClueReach } from './clue-reach.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { clueRefusals } from './clues.refusals.ts'
@@ -68,9 +68,7 @@ export async function peopleOfClues(
 interface Around {
   reach: ClueReach
   people: ReadonlyMap<string, NonNullable<ClueRow['person']>>
-  names: ReadonlyMap<string, string>
   budget: Budget
-  leftAt: ReadonlyMap<string, Date>
 }
 
 export async function aroundOf(
@@ -82,26 +80,17 @@ export async function aroundOf(
   return {
     reach,
     people: await peopleOfClues(context, clues, opened),
-    names: await findAccountNames(
-      context.tx,
-      clues.map(({ ownerAccountId }) => ownerAccountId),
-    ),
     budget: await budgetOf(context),
-    leftAt: await leftAtOf(context, clues),
   }
 }
 
 /** A clue as lists show it. */
-export function rowOf(
-  seen: SeenClue,
-  { reach, people, names, budget, leftAt }: Around,
-  context: Context,
-): ClueRow {
+export function rowOf(seen: SeenClue, { reach, people, budget }: Around, context: Context): ClueRow {
   const { clue } = seen
   const { id, state, ownerAccountId } = clue
   const question = {
     subject: clue,
-    context: limitsOn(clue, budget, { pools: reach.pools, leftAt }),
+    context: limitsOn(seen, budget, reach.pools),
     actor: actorOn(context, seen, reach.pools),
   }
   return {
@@ -121,7 +110,7 @@ export function rowOf(
       id: clue.poolId,
       name: reach.pools.find((pool) => pool.id === clue.poolId)?.name ?? '',
     },
-    owner: ownerAccountId === null ? null : { id: ownerAccountId, name: names.get(ownerAccountId) ?? '' },
+    owner: ownerAccountId === null ? null : { id: ownerAccountId, name: seen.ownerName ?? '' },
     score: clue.score,
     recycleAt: momentOf(clue.recycleAt),
     clock: clue.clock,

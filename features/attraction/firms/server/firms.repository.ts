@@ -193,15 +193,6 @@ export async function changeFirm(
   return written
 }
 
-/** Firms that went up in another one: what was written about them belongs to it. */
-export const findMergedInto = (tx: Tx, id: string): Promise<string[]> =>
-  tx
-    .select({ id: firms.id })
-    .from(firms)
-    .where(eq(firms.mergedIntoId, id))
-    .limit(50)
-    .then((rows) => rows.map((row) => row.id))
-
 /** Whether any of these firms is in the pool. */
 export const isAnyPooled = async (tx: Tx, where: SQL | undefined): Promise<boolean> =>
   (
