@@ -20,7 +20,8 @@ import {
 } from './clue-standing.view.ts'
 import { clueMachine } from './clues.domain.ts'
 import { clueRefusals, refuse } from './clues.refusals.ts'
-import { type Clue, findSeenClues, lockNextFree, type SeenClue, takeFreeClue } from './clues.repository.ts'
+import { type Clue, lockNextFree, takeFreeClue } from './clues.repository.ts'
+import { findSeenClues, type SeenClue } from './seen-clues.repository.ts'
 
 const event = 'claim'
 

@@ -10,7 +10,8 @@ import { changeLoad, endSpells, lockLoads } from './clue-limits.repository.ts'
 import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { type ClueEvent, clueMachine, isOwned } from './clues.domain.ts'
 import { clueRefusals, refuse, refuseField, versionConflict } from './clues.refusals.ts'
-import { type Clue, findSeenClue, lockClues, writeClue } from './clues.repository.ts'
+import { type Clue, lockClues, writeClue } from './clues.repository.ts'
+import { findSeenClue } from './seen-clues.repository.ts'
 
 /** Locks a clue for an event that the viewer raises, with the load of who works on it. */
 async function lockFor(

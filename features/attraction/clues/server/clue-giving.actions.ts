@@ -15,14 +15,8 @@ import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { ensureSettings } from './clue-settings.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { clueRefusals, refuse, refuseField } from './clues.refusals.ts'
-import {
-  type Clue,
-  findSeenClues,
-  findWaitingClues,
-  lockClue,
-  type SeenClue,
-  writeClue,
-} from './clues.repository.ts'
+import { type Clue, findWaitingClues, lockClue, writeClue } from './clues.repository.ts'
+import { findSeenClues, type SeenClue } from './seen-clues.repository.ts'
 
 interface Giving {
   accountId: string

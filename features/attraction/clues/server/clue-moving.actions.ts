@@ -16,15 +16,8 @@ import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { planAssigning } from './clues.jobs.ts'
 import { type ClueEvent, clueMachine, isOwned, mostExtendedDays } from './clues.domain.ts'
 import { clueRefusals, refuse, refuseField, versionConflict } from './clues.refusals.ts'
-import {
-  type Clue,
-  type ClueSet,
-  findOpenClues,
-  findSeenClues,
-  lockClue,
-  type SeenClue,
-  writeClue,
-} from './clues.repository.ts'
+import { type Clue, type ClueSet, findOpenClues, lockClue, writeClue } from './clues.repository.ts'
+import { findSeenClues, type SeenClue } from './seen-clues.repository.ts'
 
 interface Step {
   event: Extract<ClueEvent, 'giveBack' | 'extend' | 'invalidate' | 'reopen' | 'void' | 'restore'>

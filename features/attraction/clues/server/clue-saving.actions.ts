@@ -19,7 +19,8 @@ import { changeLoad, endSpells, lockLoads } from './clue-limits.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { duesOf } from './clue-moving.actions.ts'
 import { clueRefusals, refuseField, versionConflict } from './clues.refusals.ts'
-import { type Clue, findClue, findOpenClues, findSeenClue, lockClue, writeClue } from './clues.repository.ts'
+import { type Clue, findClue, findOpenClues, lockClue, writeClue } from './clues.repository.ts'
+import { findSeenClue } from './seen-clues.repository.ts'
 
 type Person = NonNullable<ClueDraft['person']>
 

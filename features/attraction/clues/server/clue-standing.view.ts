@@ -8,7 +8,7 @@ import { findPoolsOf, type PoolOf } from './clue-pools.repository.ts'
 import type { ClueReach } from './clue-reach.repository.ts'
 import { beforeAny, ensureSettings, type Settings } from './clue-settings.repository.ts'
 import type { ClueActor, ClueContext, CluePermission } from './clues.domain.ts'
-import type { SeenClue } from './clues.repository.ts'
+import type { ListedClue, SeenClue } from './seen-clues.repository.ts'
 import { clockIn } from '#platform/domain/zone-clock.ts'
 
 type Context = Pick<MemberContext, 'tx' | 'viewer'>
@@ -69,7 +69,7 @@ export const mayClaimFrom = ({ viewer }: Pick<Context, 'viewer'>, pool: PoolOf |
 /** The viewer, as the machine asks about one clue. */
 export function actorOn(
   { viewer }: Pick<Context, 'viewer'>,
-  { clue, ...may }: Pick<SeenClue, 'clue' | 'mayEdit' | 'mayAssign' | 'mayVoid'>,
+  { clue, ...may }: Pick<SeenClue<ListedClue>, 'clue' | 'mayEdit' | 'mayAssign' | 'mayVoid'>,
   pools: readonly PoolOf[],
 ): ClueActor {
   const pool = pools.find(({ id }) => id === clue.poolId)
@@ -89,7 +89,7 @@ export function actorOn(
 
 /** The limits that count for the viewer and one clue. */
 export function limitsOn(
-  { clue, leftAt }: Pick<SeenClue, 'clue' | 'leftAt'>,
+  { clue, leftAt }: Pick<SeenClue<ListedClue>, 'clue' | 'leftAt'>,
   { now, settings, claims, open }: Budget,
   pools: readonly PoolOf[],
 ): ClueContext {

@@ -16,7 +16,7 @@ import { clueNights, previewNotice } from './clue-nights.actions.ts'
 import { reachOfClues } from './clue-standing.view.ts'
 import { createClue, updateClue } from './clue-saving.actions.ts'
 import { assignWaiting, nightsOfClues, previewClues, recycleClues } from './clues.jobs.ts'
-import { countTab, findClues, findSeenClues } from './clues.repository.ts'
+import { countTab, findClues, findSeenClues } from './seen-clues.repository.ts'
 import { aroundOf, rowOf } from './clues.view.ts'
 
 const asDetail = async (context: MemberContext, id: string, done: Promise<unknown>): Promise<ClueDetail> => {

@@ -13,13 +13,13 @@ import { actorOn, type Budget, budgetOf, limitsOn } from './clue-standing.view.t
 import type { ClueReach } from './clue-reach.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { clueRefusals } from './clues.refusals.ts'
-import type { Clue, SeenClue } from './clues.repository.ts'
+import type { ListedClue, SeenClue } from './seen-clues.repository.ts'
 
 type Context = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>
 
 export const momentOf = (date: Date | null) => date?.toISOString() ?? null
 
-const isHidden = ({ ownerAccountId }: Clue) => ownerAccountId === null
+const isHidden = ({ ownerAccountId }: ListedClue) => ownerAccountId === null
 
 /**
  * The people of clues as the viewer may see them: of a clue that nobody has the first character of the name, of a colleague's
@@ -27,13 +27,13 @@ const isHidden = ({ ownerAccountId }: Clue) => ownerAccountId === null
  */
 export async function peopleOfClues(
   context: Context,
-  clues: readonly Clue[],
+  clues: readonly ListedClue[],
   opened: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, NonNullable<ClueRow['person']>>> {
   const withPerson = clues.flatMap((clue) =>
     clue.personId === null ? [] : [{ ...clue, personId: clue.personId }],
   )
-  const isShown = (clue: Clue) => !isHidden(clue) || opened.has(clue.id)
+  const isShown = (clue: ListedClue) => !isHidden(clue) || opened.has(clue.id)
   const shownIds = withPerson.filter(isShown).map(({ personId }) => personId)
   const hiddenIds = withPerson.filter((clue) => !isShown(clue)).map(({ personId }) => personId)
   const reach = reachOf(context)
@@ -74,7 +74,7 @@ interface Around {
 export async function aroundOf(
   context: Context,
   reach: ClueReach,
-  { found, opened }: { found: readonly SeenClue[]; opened?: ReadonlySet<string> },
+  { found, opened }: { found: readonly SeenClue<ListedClue>[]; opened?: ReadonlySet<string> },
 ): Promise<Around> {
   const clues = found.map(({ clue }) => clue)
   return {
@@ -85,7 +85,11 @@ export async function aroundOf(
 }
 
 /** A clue as lists show it. */
-export function rowOf(seen: SeenClue, { reach, people, budget }: Around, context: Context): ClueRow {
+export function rowOf(
+  seen: SeenClue<ListedClue>,
+  { reach, people, budget }: Around,
+  context: Context,
+): ClueRow {
   const { clue } = seen
   const { id, state, ownerAccountId } = clue
   const question = {
