@@ -15,7 +15,7 @@ import { exemptClues, moveClues } from './clue-moving.actions.ts'
 import { clueNights, previewNotice } from './clue-nights.actions.ts'
 import { reachOfClues } from './clue-standing.view.ts'
 import { createClue, updateClue } from './clue-saving.actions.ts'
-import { assignWaiting, nightsOfClues, previewClues, recycleClues } from './clues.jobs.ts'
+import { assignWaiting, countClocks, nightsOfClues, previewClues, recycleClues } from './clues.jobs.ts'
 import { countTab, findClues, findSeenClues } from './seen-clues.repository.ts'
 import { aroundOf, rowOf } from './clues.view.ts'
 
@@ -36,6 +36,7 @@ export function mountClues(app: FastifyInstance): void {
   jobs.add(previewClues)
   jobs.add(recycleClues)
   jobs.add(assignWaiting)
+  jobs.add(countClocks)
   provided.provide(nightsOfClues, clueNights)
   mountContract(app, cluesContract, {
     async list({ query }, context) {

@@ -1,6 +1,7 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { minuteMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { planOnce } from '#platform/server/jobs/plan-once.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
@@ -14,6 +15,7 @@ export interface ClueNights {
   preview(job: JobRun<null, null>, services: Services): Promise<void>
   recycle(job: JobRun<null, string>, services: Services): Promise<void>
   assign(job: JobRun<null, null>, services: Services): Promise<void>
+  clocks(job: JobRun<{ poolId: string }, string>): Promise<void>
 }
 
 export const nightsOfClues = defineService<ClueNights>('clues.nights')
@@ -38,6 +40,16 @@ export const assignWaiting = defineJob<null>({
   title: null,
   run: (job, services) => services.provided.get(nightsOfClues).assign(job, services),
 })
+
+/** The rules of a pool changed: the clocks of its clues are counted anew, piece by piece; those not reached yet run as before. */
+export const countClocks = defineJob<{ poolId: string }, string>({
+  kind: 'clues.clocks',
+  title: null,
+  run: (job, services) => services.provided.get(nightsOfClues).clocks(job),
+})
+
+export const startCounting = (tx: Tx, poolId: string): Promise<unknown> =>
+  startJob(tx, countClocks, { payload: { poolId }, accountId: null, language: 'zh-CN' })
 
 /** Plans the next preview and the next return of clues, each once. */
 export async function planClueJobs(tx: Tx, now: Date): Promise<void> {
