@@ -228,6 +228,8 @@ export const clueDraft = clueFacts.extend({
 })
 export type ClueDraft = z.infer<typeof clueDraft>
 
+const points = z.coerce.number<number>().int().min(0).max(100).optional()
+
 export const clueFilter = z.object({
   tab: z.enum(clueTabs).optional(),
   poolId: id.optional(),
@@ -237,6 +239,9 @@ export const clueFilter = z.object({
   grade: choicesParam(clueGrades).optional(),
   region: line(20).optional(),
   productLine: line(40).optional(),
+  /** Both ends belong to the range; without another order the best come first. */
+  scoreFrom: points,
+  scoreTo: points,
   keyword: line(60).optional(),
   firmId: id.optional(),
   sort: z.enum(['-at', 'at', '-score', 'score', 'recycleAt', '-recycleAt']).optional(),

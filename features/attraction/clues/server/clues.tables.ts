@@ -93,6 +93,10 @@ export const clues = tenantTable(
     index('clues_free')
       .on(t.companyId, t.poolId, t.createdAt, t.id)
       .where(sql`owner_account_id is null and state in ('unassigned', 'returned')`),
+    // A range of scores of what waits in a pool.
+    index('clues_free_score')
+      .on(t.companyId, t.poolId, t.score, t.id)
+      .where(sql`owner_account_id is null and state in ('unassigned', 'returned')`),
     index('clues_owner').on(t.companyId, t.ownerAccountId, t.state, t.createdAt, t.id),
     index('clues_score').on(t.companyId, t.score, t.id),
     index('clues_due').on(t.companyId, t.recycleAt, t.id),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 
 import { listEnd } from '#platform/contract/page-sizes.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -114,6 +114,8 @@ export async function whereClues(
     some<ClueGrade>(filter.grade, (values) => inArray(clues.grade, values)),
     filter.region ? eq(clues.region, filter.region) : undefined,
     filter.productLine ? eq(clues.productLine, filter.productLine) : undefined,
+    filter.scoreFrom === undefined ? undefined : gte(clues.score, filter.scoreFrom),
+    filter.scoreTo === undefined ? undefined : lte(clues.score, filter.scoreTo),
     await conditionOfKeyword(tx, filter.keyword),
   )
 }
@@ -126,6 +128,10 @@ const orders = {
   recycleAt: [asc(clues.recycleAt), asc(clues.id)],
   '-recycleAt': [sql`${clues.recycleAt} desc nulls last`, desc(clues.id)],
 } as const
+
+/** A range of scores is read in the order of its index, unless another one is chosen. */
+const orderOf = ({ sort, scoreFrom, scoreTo }: ClueFilter) =>
+  orders[sort ?? (scoreFrom === undefined && scoreTo === undefined ? '-at' : '-score')]
 
 /** A page of the clues that somebody may see, with their total in the same statement. */
 export async function findClues(
@@ -147,7 +153,7 @@ export async function findClues(
     })
     .from(clues)
     .where(where ?? sql`true`)
-    .orderBy(...orders[filter.sort ?? '-at'])
+    .orderBy(...orderOf(filter))
     .limit(limit)
     .offset(offset)
   const list = rows.map(({ counted: _counted, ...row }) => row)

@@ -143,6 +143,10 @@ export const text: Translation<typeof source> = {
     moveTo: 'Move to',
   },
   list: {
+    scoreFrom: 'Score from',
+    scoreTo: 'Score to',
+    scoreLeast: 'Score {points} or more',
+    scoreMost: 'Score {points} or less',
     keyword: 'Company, line, industry or contact',
     all: 'All states',
     export: 'Export',

@@ -148,6 +148,10 @@ export const text: Translation<typeof source> = {
     moveTo: '移動先',
   },
   list: {
+    scoreFrom: 'スコア下限',
+    scoreTo: 'スコア上限',
+    scoreLeast: 'スコア {points} 以上',
+    scoreMost: 'スコア {points} 以下',
     keyword: '会社、製品ライン、業種、担当窓口で検索',
     all: 'すべての状態',
     export: 'エクスポート',

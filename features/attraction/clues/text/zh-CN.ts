@@ -139,6 +139,10 @@ export const text = {
     moveTo: '移到',
   },
   list: {
+    scoreFrom: '评分下限',
+    scoreTo: '评分上限',
+    scoreLeast: '评分 ≥ {points}',
+    scoreMost: '评分 ≤ {points}',
     keyword: '搜索公司、产品线、行业或联系人',
     all: '全部状态',
     export: '导出',

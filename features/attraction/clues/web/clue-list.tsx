@@ -33,9 +33,11 @@ import {
 import { cluesTexts } from '../clues.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { ClueActions, clueName } from './clue-actions.tsx'
+import type { BoardFilter } from './clue-board.tsx'
 import { ClueClock } from './clue-clock.tsx'
 import { clueBatchActions } from './clue-slots.public.ts'
 import { ClueScore } from './clue-score.tsx'
+import { ScoreRange } from './score-range.tsx'
 import { ClueStateTag } from './clue-state.tsx'
 import { type QuickMove, useClueMoves, useFreshClues } from './use-clue-moves.tsx'
 import '#platform/web/ui/summary-row.css'
@@ -182,11 +184,7 @@ function Batch({ list, tab }: { list: List<ClueRow, ClueFilter>; tab: ClueTab })
 }
 
 /** A board has a column for each state and takes the rest of the filter. */
-const boardFilterOf = ({ keyword, origin, grade, poolId }: Partial<ClueFilter>) =>
-  Object.fromEntries(Object.entries({ keyword, origin, grade, poolId }).filter(([, value]) => value)) as Pick<
-    ClueFilter,
-    'keyword' | 'origin' | 'grade' | 'poolId'
-  >
+const boardFilterOf = ({ status: _status, sort: _sort, ...rest }: Partial<ClueFilter>): BoardFilter => rest
 
 /** The clues of one tab. */
 export function ClueList({ tab }: { tab: ClueTab }) {
@@ -211,7 +209,13 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             ? [{ field: 'status' as const, label: t.fields.state, values: clueStates, labels: t.states }]
             : []),
         ]}
-      />
+        chips={{
+          scoreFrom: fill(t.list.scoreLeast, { points: list.filter.scoreFrom ?? 0 }),
+          scoreTo: fill(t.list.scoreMost, { points: list.filter.scoreTo ?? 0 }),
+        }}
+      >
+        <ScoreRange list={list} />
+      </FilterBar>
       {tab === 'all' ? (
         <Segmented
           className="clue-layout"

@@ -1,0 +1,1 @@
+CREATE INDEX "clues_free_score" ON "clues" USING btree ("company_id","pool_id","score","id") WHERE owner_account_id is null and state in ('unassigned', 'returned');
