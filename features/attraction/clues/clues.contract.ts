@@ -6,6 +6,7 @@ import {
   batchLine,
   byId,
   choicesParam,
+  day,
   id,
   line,
   moment,
@@ -242,6 +243,8 @@ export const clueFilter = z.object({
   /** Both ends belong to the range; without another order the best come first. */
   scoreFrom: points,
   scoreTo: points,
+  /** The Monday of a weekly review: what the viewer is to look at again. */
+  review: day.optional(),
   keyword: line(60).optional(),
   firmId: id.optional(),
   sort: z.enum(['-at', 'at', '-score', 'score', 'recycleAt', '-recycleAt']).optional(),

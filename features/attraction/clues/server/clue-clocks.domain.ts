@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '#platform/domain/durations.ts'
+import { clockIn, nextHourIn } from '#platform/domain/zone-clock.ts'
 
 import type { ClockRule } from '../clue-pools.contract.ts'
 import type { ClueClock, ClueGrade, ClueState } from '../clues.contract.ts'
@@ -55,6 +56,21 @@ export function dueOf(rules: readonly ClockRule[], clue: Clocked): Due {
   if (!first) return { recycleAt: null, clock: null }
   const at = Math.max(first.at, clue.extendedUntil?.getTime() ?? 0)
   return { recycleAt: new Date(at), clock: first.clock }
+}
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: string): string {
+  const at = Date.parse(day)
+  return new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10)
+}
+
+const reviewHour = 9
+
+/** The next Monday morning of a zone: what was marked invalid in the week before is reviewed. */
+export function nextReviewIn(zone: string, after: Date): Date {
+  let at = nextHourIn(zone, reviewHour, after)
+  while (mondayOf(clockIn(zone, at).day) !== clockIn(zone, at).day) at = nextHourIn(zone, reviewHour, at)
+  return at
 }
 
 /** Hours of the company's day at which people are told, and at which clues go back. */

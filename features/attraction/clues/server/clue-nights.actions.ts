@@ -20,6 +20,7 @@ import {
   type Preview,
   writeDue,
 } from './clue-recycling.repository.ts'
+import { reviewInvalid } from './clue-reviews.actions.ts'
 import { worthOf } from './clue-scoring.actions.ts'
 import { writeScore } from './clue-scores.repository.ts'
 import { ensureSettings } from './clue-settings.repository.ts'
@@ -78,6 +79,8 @@ export const clueNights: ClueNights = {
   },
 
   clocks: countPoolClocks,
+
+  review: reviewInvalid,
 
   async assign(job) {
     await job.asTenant(async (tx) => {

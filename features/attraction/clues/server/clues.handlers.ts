@@ -13,9 +13,17 @@ import { readClue } from './clue-detail.actions.ts'
 import { assignClues } from './clue-giving.actions.ts'
 import { exemptClues, moveClues } from './clue-moving.actions.ts'
 import { clueNights, previewNotice } from './clue-nights.actions.ts'
+import { reviewNotice } from './clue-reviews.actions.ts'
 import { reachOfClues } from './clue-standing.view.ts'
 import { createClue, updateClue } from './clue-saving.actions.ts'
-import { assignWaiting, countClocks, nightsOfClues, previewClues, recycleClues } from './clues.jobs.ts'
+import {
+  assignWaiting,
+  countClocks,
+  nightsOfClues,
+  previewClues,
+  recycleClues,
+  reviewClues,
+} from './clues.jobs.ts'
 import { countTab, findClues, findSeenClues } from './seen-clues.repository.ts'
 import { aroundOf, rowOf } from './clues.view.ts'
 
@@ -32,9 +40,11 @@ const filled = (query: Partial<ClueFilter>) =>
 export function mountClues(app: FastifyInstance): void {
   const { hooks, jobs, provided } = app.services
   hooks.add(noticeKinds, previewNotice)
+  hooks.add(noticeKinds, reviewNotice)
   hooks.add(exportKinds, cluesExport(app.services))
   jobs.add(previewClues)
   jobs.add(recycleClues)
+  jobs.add(reviewClues)
   jobs.add(assignWaiting)
   jobs.add(countClocks)
   provided.provide(nightsOfClues, clueNights)

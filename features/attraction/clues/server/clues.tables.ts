@@ -163,6 +163,9 @@ export const clueSpells = tenantTable(
   (t) => [
     index('clue_spells_clue').on(t.companyId, t.clueId, t.since, t.id),
     index('clue_spells_account').on(t.companyId, t.accountId, t.clueId),
+    index('clue_spells_invalid')
+      .on(t.companyId, t.until)
+      .where(sql`ended_by = 'invalidate'`),
     tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
   ],
 )
@@ -250,6 +253,21 @@ export const cluePreviewLines = tenantTable(
     index('clue_preview_lines_owner').on(t.companyId, t.previewId, t.ownerAccountId, t.id),
     index('clue_preview_lines_left').on(t.companyId, t.previewId, t.outcome, t.id),
     tenantReference(t, t.previewId, () => cluePreviews).onDelete('cascade'),
+    tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
+  ],
+)
+
+/** Clues marked invalid that somebody is to look at again, of the week before a Monday. */
+export const clueReviewLines = tenantTable(
+  'clue_review_lines',
+  {
+    accountId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    clueId: uuid().notNull(),
+  },
+  (t) => [
+    unique('clue_review_lines_clue').on(t.companyId, t.accountId, t.day, t.clueId),
+    index('clue_review_lines_day').on(t.companyId, t.day),
     tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
   ],
 )

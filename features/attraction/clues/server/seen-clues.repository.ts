@@ -11,6 +11,7 @@ import { findRowsOfPeople } from '#features/customers/customers/server/customers
 
 import type { ClueFilter, ClueGrade, ClueOrigin, ClueState, ClueTab } from '../clues.contract.ts'
 import { type ClueReach, inSight, isFree, reaches } from './clue-reach.repository.ts'
+import { isUnderReview } from './clue-reviews.repository.ts'
 import { ownedStates } from './clues.domain.ts'
 import { clues, clueSpells } from './clues.tables.ts'
 
@@ -116,6 +117,7 @@ export async function whereClues(
     filter.productLine ? eq(clues.productLine, filter.productLine) : undefined,
     filter.scoreFrom === undefined ? undefined : gte(clues.score, filter.scoreFrom),
     filter.scoreTo === undefined ? undefined : lte(clues.score, filter.scoreTo),
+    filter.review ? isUnderReview(reach, filter.review) : undefined,
     await conditionOfKeyword(tx, filter.keyword),
   )
 }

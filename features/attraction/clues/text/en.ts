@@ -143,6 +143,7 @@ export const text: Translation<typeof source> = {
     moveTo: 'Move to',
   },
   list: {
+    review: 'Review of {day}',
     scoreFrom: 'Score from',
     scoreTo: 'Score to',
     scoreLeast: 'Score {points} or more',

@@ -148,6 +148,7 @@ export const text: Translation<typeof source> = {
     moveTo: '移動先',
   },
   list: {
+    review: '{day} の再確認',
     scoreFrom: 'スコア下限',
     scoreTo: 'スコア上限',
     scoreLeast: 'スコア {points} 以上',

@@ -139,6 +139,7 @@ export const text = {
     moveTo: '移到',
   },
   list: {
+    review: '{day} 复查抽样',
     scoreFrom: '评分下限',
     scoreTo: '评分上限',
     scoreLeast: '评分 ≥ {points}',

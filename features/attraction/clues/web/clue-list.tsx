@@ -210,6 +210,7 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             : []),
         ]}
         chips={{
+          review: fill(t.list.review, { day: list.filter.review ?? '' }),
           scoreFrom: fill(t.list.scoreLeast, { points: list.filter.scoreFrom ?? 0 }),
           scoreTo: fill(t.list.scoreMost, { points: list.filter.scoreTo ?? 0 }),
         }}

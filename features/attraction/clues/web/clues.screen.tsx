@@ -24,7 +24,7 @@ const Settings = lazyContent(async () => ({ default: (await import('./clue-setti
 
 const isTab = (value: string | undefined): value is ClueTab => clueTabs.some((tab) => tab === value)
 
-const exported = ['keyword', 'status', 'origin', 'grade', 'poolId', 'scoreFrom', 'scoreTo'] as const
+const exported = ['keyword', 'status', 'origin', 'grade', 'poolId', 'scoreFrom', 'scoreTo', 'review'] as const
 
 /** The filter of the list as it stands in the address. */
 const exportedOf = (search: Readonly<Record<string, string | undefined>>) =>
@@ -60,6 +60,7 @@ export function CluesScreen() {
       poolId: undefined,
       scoreFrom: undefined,
       scoreTo: undefined,
+      review: undefined,
       sort: undefined,
       clue: undefined,
       part: undefined,
