@@ -43,7 +43,7 @@ async function take(context: MemberContext, clue: Clue, { budget, pool, to }: Cl
       accountId,
       state: to,
       because: becauseOf('claim', accountId),
-      clocks: pool.clocks,
+      pool,
       now,
     }),
   )

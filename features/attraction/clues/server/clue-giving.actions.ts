@@ -35,11 +35,7 @@ async function give(
 ): Promise<Clue> {
   const pool = await findPool(tx, clue.poolId).then(orNotFound)
   const to = clueMachine.targetOf('assign')
-  const given = await writeClue(
-    tx,
-    clue,
-    ownedSet(clue, { accountId, state: to, because, clocks: pool.clocks, now }),
-  )
+  const given = await writeClue(tx, clue, ownedSet(clue, { accountId, state: to, because, pool, now }))
   if (clue.ownerAccountId !== null) await changeLoad(tx, clue.ownerAccountId, -1)
   if (!isCounted) await changeLoad(tx, accountId, 1)
   await endSpells(tx, [clue.id], 'assign')

@@ -17,7 +17,7 @@ import {
   insertPool,
   isNameTaken,
   lockPool,
-  type Pool,
+  type StoredPool,
   sortPools,
   writeMembers,
   writePool,
@@ -114,7 +114,7 @@ export async function createPool(context: MemberContext, draft: PoolDraft): Prom
   return readPool(context, pool.id)
 }
 
-async function lockFor(context: MemberContext, id: string): Promise<Pool> {
+async function lockFor(context: MemberContext, id: string): Promise<StoredPool> {
   return lockPool(context.tx, id).then(orNotFound)
 }
 

@@ -15,6 +15,7 @@ import { previewRecycling, recycleSome } from './clue-recycling.actions.ts'
 import { cluePreviewLines, cluePreviews, clues } from './clues.tables.ts'
 import { countClocks } from './clues.jobs.ts'
 import { captureIn, poolDraftOf } from './clues.world.ts'
+import { afterWorkingTime } from './working-time.domain.ts'
 
 let world: World & { close(): Promise<void> }
 
@@ -59,7 +60,7 @@ test('in 400 days of random work and kills nobody loses a clue without having be
       ownerAccountId: owner,
       exemptUntil: null,
       returnReason: null,
-      ...dueOf(clocks, facts),
+      ...dueOf({ clocks, zone }, facts),
     })
   }
   const ids = await inCompany(world, async (tx) => {
@@ -90,7 +91,7 @@ test('in 400 days of random work and kills nobody loses a clue without having be
             state: 'following',
             lastValidAt: now,
             version,
-            ...dueOf(clocks, touched),
+            ...dueOf({ clocks, zone }, touched),
           })
         }
       }
@@ -230,4 +231,12 @@ test('rules of a pool that change count for its running clues once the job has c
   expect(after?.version).toBe(before?.version)
   expect((await read(elsewhere))?.recycleAt).toEqual(recycleAt)
   expect(await read(over)).toMatchObject({ recycleAt: null, clock: null })
+
+  // Of working days alone the same three end later by the weekends between them.
+  const working = { ...renamed, clocks: [{ ...clock, silentDays: 3, isOfWorkingDays: true }] }
+  const { data: saved } = await update(working, pool.version + 2)
+  expect(saved.clocks[0]?.isOfWorkingDays).toBe(true)
+  await world.app.services.jobs.runDue(world.app.services)
+  const end = afterWorkingTime(zone, touchedAt.getTime(), 3 * dayMs)
+  expect((await read(running))?.recycleAt).toEqual(new Date(end))
 })

@@ -275,6 +275,7 @@ export const text: Translation<typeof source> = {
     firstTouchHours: 'First follow-up (hours)',
     silentDays: 'No valid follow-up (days)',
     noDealDays: 'No deal (days)',
+    isOfWorkingDays: 'Working days only (Saturdays and Sundays do not count)',
     addClock: 'Add a rule',
     remove: 'Remove',
     close: 'Close',

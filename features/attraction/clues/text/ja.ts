@@ -280,6 +280,7 @@ export const text: Translation<typeof source> = {
     firstTouchHours: '初回フォロー（時間）',
     silentDays: '有効フォローなし（日）',
     noDealDays: '商談なし（日）',
+    isOfWorkingDays: '営業日のみ数える（土日を除く）',
     addClock: 'ルールを追加',
     remove: '削除',
     close: '停止',

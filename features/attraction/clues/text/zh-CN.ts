@@ -271,6 +271,7 @@ export const text = {
     firstTouchHours: '首次跟进（小时）',
     silentDays: '无有效跟进（天）',
     noDealDays: '未建商机（天）',
+    isOfWorkingDays: '只计工作日（跳过周六、周日）',
     addClock: '添加规则',
     remove: '删除',
     close: '停用',
