@@ -36,6 +36,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/metric/:key/recount',
     'GET /v2/firm/counts',
     'GET /v2/firm/regions',
+    'GET /v2/clue/regions',
     'GET /v2/channel/list',
     'GET /v2/channel/list page=3',
     'GET /v2/channel/list sort=name',

@@ -239,6 +239,11 @@ export const clueFilter = z.object({
   origin: choicesParam(clueOrigins).optional(),
   grade: choicesParam(clueGrades).optional(),
   region: line(20).optional(),
+  /** The beginning of a province's code, such as 32: places are told by how their names begin. */
+  province: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
   productLine: line(40).optional(),
   /** Both ends belong to the range; without another order the best come first. */
   scoreFrom: points,
@@ -275,6 +280,11 @@ export const cluesContract = defineContract('clues', {
   }),
   totals: endpoint({ method: 'GET', path: '/v2/clue/totals' }, 'clue:view', {
     data: z.object({ tabs: z.array(z.object({ tab: z.enum(clueTabs), total })) }),
+  }),
+  /** How many clues of a filter lie in each province; an empty code for those whose place nobody knows. */
+  regions: endpoint({ method: 'GET', path: '/v2/clue/regions' }, 'clue:view', {
+    query: clueFilter.omit({ province: true, sort: true }),
+    data: z.array(z.object({ region: z.string(), total })),
   }),
   /** Opening somebody of a pool counts to the day's views. */
   get: endpoint({ method: 'GET', path: '/v2/clue/:id' }, 'clue:view', {

@@ -7,6 +7,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { type ClueDetail, type ClueFilter, cluesContract, clueTabs } from '../clues.contract.ts'
 import { claimClues, claimNext } from './clue-claiming.actions.ts'
+import { countProvinces } from './clue-provinces.repository.ts'
 import { convertClue, mergeClues } from './clue-converting.actions.ts'
 import { type ClueExport, clueExportKind, cluesExport } from './clues.export.ts'
 import { readClue } from './clue-detail.actions.ts'
@@ -24,7 +25,7 @@ import {
   recycleClues,
   reviewClues,
 } from './clues.jobs.ts'
-import { countTab, findClues, findSeenClues } from './seen-clues.repository.ts'
+import { countTab, findClues, findSeenClues, whereClues } from './seen-clues.repository.ts'
 import { aroundOf, rowOf } from './clues.view.ts'
 
 const asDetail = async (context: MemberContext, id: string, done: Promise<unknown>): Promise<ClueDetail> => {
@@ -60,6 +61,10 @@ export function mountClues(app: FastifyInstance): void {
       const tabs: { tab: (typeof clueTabs)[number]; total: number }[] = []
       for (const tab of clueTabs) tabs.push({ tab, total: await countTab(context.tx, reach, tab) })
       return { tabs }
+    },
+    async regions({ query }, context) {
+      const where = await whereClues(context.tx, await reachOfClues(context), query)
+      return countProvinces(context.tx, where)
     },
     get: ({ params }, context) => readClue(context, params.id),
     export: ({ query }, context) => {

@@ -11,6 +11,7 @@ import { findRowsOfPeople } from '#features/customers/customers/server/customers
 
 import type { ClueFilter, ClueGrade, ClueOrigin, ClueState, ClueTab } from '../clues.contract.ts'
 import { type ClueReach, inSight, isFree, reaches } from './clue-reach.repository.ts'
+import { liesInProvince } from './clue-provinces.repository.ts'
 import { isUnderReview } from './clue-reviews.repository.ts'
 import { ownedStates } from './clues.domain.ts'
 import { clues, clueSpells } from './clues.tables.ts'
@@ -114,6 +115,7 @@ export async function whereClues(
     some<ClueOrigin>(filter.origin, (values) => inArray(clues.origin, values)),
     some<ClueGrade>(filter.grade, (values) => inArray(clues.grade, values)),
     filter.region ? eq(clues.region, filter.region) : undefined,
+    filter.province ? await liesInProvince(tx, filter.province) : undefined,
     filter.productLine ? eq(clues.productLine, filter.productLine) : undefined,
     filter.scoreFrom === undefined ? undefined : gte(clues.score, filter.scoreFrom),
     filter.scoreTo === undefined ? undefined : lte(clues.score, filter.scoreTo),

@@ -134,6 +134,7 @@ export const text: Translation<typeof source> = {
     until: 'Until',
   },
   board: {
+    tiles: 'Tiles',
     board: 'Board',
     table: 'List',
     layout: 'Layout',

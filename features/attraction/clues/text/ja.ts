@@ -139,6 +139,7 @@ export const text: Translation<typeof source> = {
     until: '期限',
   },
   board: {
+    tiles: 'タイル',
     board: 'ボード',
     table: '一覧',
     layout: '表示',

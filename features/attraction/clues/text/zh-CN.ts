@@ -130,6 +130,7 @@ export const text = {
     until: '到期',
   },
   board: {
+    tiles: '地图',
     board: '看板',
     table: '列表',
     layout: '展示方式',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Translation } from '#platform/text/texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
+import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -44,6 +45,7 @@ import '#platform/web/ui/summary-row.css'
 import './clues.css'
 
 const Board = lazyContent(async () => ({ default: (await import('./clue-board.tsx')).ClueBoard }))
+const Tiles = lazyContent(async () => ({ default: (await import('./clue-tiles.tsx')).ClueTiles }))
 const Drawer = lazyDrawer(() => import('./clue-drawer.tsx'), 'ClueDrawer')
 const Convert = lazyDialog(() => import('./convert.dialog.tsx'), 'ConvertDialog')
 
@@ -194,7 +196,10 @@ export function ClueList({ tab }: { tab: ClueTab }) {
   const [converted, convert] = useState<ClueRow>()
   const open = ({ id }: Pick<ClueRow, 'id'>) => setSearch({ clue: id })
   const isMine = tab === 'mine'
-  const isBoard = tab === 'all' && search['layout'] === 'board'
+  const layouts = tab === 'all' ? (['table', 'board', 'tiles'] as const) : (['table', 'tiles'] as const)
+  const layout = layouts.find((one) => one === search['layout']) ?? 'table'
+  const { names } = useTexts(regionsTexts)
+  const nameOf = (province: string) => (names as Readonly<Record<string, string>>)[province] ?? province
   return (
     <>
       {tab === 'pool' && <PoolsLeft />}
@@ -210,6 +215,7 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             : []),
         ]}
         chips={{
+          province: nameOf(list.filter.province ?? ''),
           review: fill(t.list.review, { day: list.filter.review ?? '' }),
           scoreFrom: fill(t.list.scoreLeast, { points: list.filter.scoreFrom ?? 0 }),
           scoreTo: fill(t.list.scoreMost, { points: list.filter.scoreTo ?? 0 }),
@@ -217,18 +223,18 @@ export function ClueList({ tab }: { tab: ClueTab }) {
       >
         <ScoreRange list={list} />
       </FilterBar>
-      {tab === 'all' ? (
-        <Segmented
-          className="clue-layout"
-          aria-label={t.board.layout}
-          value={isBoard ? 'board' : 'table'}
-          options={(['table', 'board'] as const).map((value) => ({ value, label: t.board[value] }))}
-          onChange={(value) => setSearch({ layout: value === 'board' ? 'board' : undefined })}
-        />
-      ) : null}
-      {isBoard ? (
+      <Segmented
+        className="clue-layout"
+        aria-label={t.board.layout}
+        value={layout}
+        options={layouts.map((value) => ({ value, label: t.board[value] }))}
+        onChange={(value) => setSearch({ layout: value === 'table' ? undefined : value })}
+      />
+      {layout === 'tiles' ? <Tiles filter={{ ...list.filter, tab }} /> : null}
+      {layout === 'board' ? (
         <Board filter={boardFilterOf(list.filter)} onOpen={open} onConvert={convert} />
-      ) : (
+      ) : null}
+      {layout === 'table' ? (
         <DataTable
           list={list}
           name="clues"
@@ -257,8 +263,8 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             />
           }
         />
-      )}
-      {isBoard ? null : <Batch list={list} tab={tab} />}
+      ) : null}
+      {layout === 'table' ? <Batch list={list} tab={tab} /> : null}
       <Drawer
         id={search['clue']}
         rows={list.rows}

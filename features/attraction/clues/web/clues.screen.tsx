@@ -24,7 +24,17 @@ const Settings = lazyContent(async () => ({ default: (await import('./clue-setti
 
 const isTab = (value: string | undefined): value is ClueTab => clueTabs.some((tab) => tab === value)
 
-const exported = ['keyword', 'status', 'origin', 'grade', 'poolId', 'scoreFrom', 'scoreTo', 'review'] as const
+const exported = [
+  'keyword',
+  'status',
+  'origin',
+  'grade',
+  'poolId',
+  'scoreFrom',
+  'scoreTo',
+  'review',
+  'province',
+] as const
 
 /** The filter of the list as it stands in the address. */
 const exportedOf = (search: Readonly<Record<string, string | undefined>>) =>
@@ -61,6 +71,7 @@ export function CluesScreen() {
       scoreFrom: undefined,
       scoreTo: undefined,
       review: undefined,
+      province: undefined,
       sort: undefined,
       clue: undefined,
       part: undefined,

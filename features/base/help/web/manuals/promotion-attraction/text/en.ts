@@ -25,6 +25,12 @@ The colleague who works with the person or firm already; else the holder of the 
 
 Nobody gets a clue who may not see clues: it goes on to the next claim. Who was passed over and why stands on the page of the clue.
 
+### Invalid clues are reviewed every week {#attraction-review}
+
+On Mondays at nine those who assign clues or administer a pool are told of up to ten clues that colleagues marked invalid in the week before. The notice opens the list; reopen those that were judged wrongly.
+
+The return rules of a pool may count working days only: Saturdays and Sundays are left out then. The list can be narrowed to a range of scores, and “Tiles” shows it by province.
+
 ### Who stands in for you {#attraction-absence}
 
 1. Open [Absences and deputies](/system/absences), choose “Enter an absence”, and say when, who stands in, and for what (approvals, new clues). People with the permission may do so for colleagues.
