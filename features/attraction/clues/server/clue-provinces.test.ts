@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto'
 
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openWorld, type World } from '#apps/server/testing/world.ts'
+import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
 
 import { cluesContract } from '../clues.contract.ts'
 import { captureIn, makePool, seller } from './clues.world.ts'
 
-let world: World
+let world: World & { close(): Promise<void> }
 beforeAll(async () => {
-  world = await openWorld({ areas: ['attraction'] })
+  world = await openOwnWorld('clue_provinces', { areas: ['attraction'] })
+  // As they ship with the product: a server that people start fills them in.
+  const owner = new pg.Client({ connectionString: world.urls.superuserUrl })
+  await owner.connect()
+  await owner.query(`insert into districts (code, parent, level, name) values
+    ('320000', null, 1, '江苏省'), ('320500', '320000', 2, '苏州市'), ('320505', '320500', 3, '虎丘区'),
+    ('460000', null, 1, '海南省'), ('630000', null, 1, '青海省'), ('632500', '630000', 2, '海南藏族自治州')
+    on conflict do nothing`)
+  await owner.end()
 })
+afterAll(() => world.close())
 
 test('a tile counts the clues of its province that the viewer sees, and opens the same ones', async () => {
   const admin = await world.signIn('admin')

@@ -20,7 +20,7 @@ export function ScoreRange({ list }: { list: List<ClueRow, ClueFilter> }) {
         // The address changed from elsewhere: it has the last word.
         key={`${field}-${inForce ?? ''}`}
         className="clue-score-end"
-        defaultValue={inForce ?? null}
+        {...(inForce !== undefined && { defaultValue: inForce })}
         min={0}
         max={100}
         precision={0}
