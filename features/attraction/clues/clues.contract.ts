@@ -173,6 +173,7 @@ export const clueRow = z.object({
   nextAt: moment.nullable(),
   returnReason: z.enum(returnReasons).nullable(),
   arrivals: z.number().int(),
+  tagIds: z.array(id),
   at: moment,
   version,
   actions: z.array(clueAction),
@@ -252,6 +253,7 @@ export const clueFilter = z.object({
   review: day.optional(),
   keyword: line(60).optional(),
   firmId: id.optional(),
+  tagId: id.optional(),
   sort: z.enum(['-at', 'at', '-score', 'score', 'recycleAt', '-recycleAt']).optional(),
 })
 export type ClueFilter = z.infer<typeof clueFilter>

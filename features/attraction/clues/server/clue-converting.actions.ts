@@ -1,3 +1,4 @@
+import { carryObjectTags } from '#features/attraction/firms/server/object-tags.public.ts'
 import { addFirmPerson, linkOrCreateFirm } from '#features/attraction/firms/server/firms.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -133,6 +134,7 @@ export async function mergeClues(
     clock: null,
   })
   await moveIdentities(tx, { from: { kind: 'clue', id }, into: { kind: 'clue', id: intoId } })
+  await carryObjectTags(tx, 'clue', { from: id, into: intoId })
   await writeClue(tx, into, {
     arrivals: into.arrivals + clue.arrivals,
     personId: into.personId ?? clue.personId,

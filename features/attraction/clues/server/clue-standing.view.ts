@@ -87,6 +87,18 @@ export function actorOn(
   }
 }
 
+/** Whether the viewer changes what is known of a clue: its owner does, who may edit it, and who administers its pool. */
+export function mayChange(
+  context: Pick<Context, 'viewer'>,
+  seen: SeenClue,
+  pools: readonly PoolOf[],
+): boolean {
+  const actor = actorOn(context, seen, pools)
+  return (
+    seen.clue.ownerAccountId === context.viewer.accountId || actor.holds('clue:edit') || actor.isPoolAdmin
+  )
+}
+
 /** The limits that count for the viewer and one clue. */
 export function limitsOn(
   { clue, leftAt }: Pick<SeenClue<ListedClue>, 'clue' | 'leftAt'>,

@@ -122,6 +122,7 @@ export function rowOf(
     nextAt: momentOf(clue.nextAt),
     returnReason: clue.returnReason,
     arrivals: clue.arrivals,
+    tagIds: seen.tagIds,
     at: clue.createdAt.toISOString(),
     version: clue.version,
     actions: clueMachine.actions(clueMoves, question).map(({ event, denial }) => ({

@@ -7,6 +7,7 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import { countedEnd, countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
+import { haveTag, tagIdsOf } from '#features/attraction/firms/server/object-tags.public.ts'
 import { findRowsOfPeople } from '#features/customers/customers/server/customers.public.ts'
 
 import type { ClueFilter, ClueGrade, ClueOrigin, ClueState, ClueTab } from '../clues.contract.ts'
@@ -24,6 +25,7 @@ export interface SeenClue<C = Clue> {
   ownerName: string | null
   /** When the viewer last gave it away. */
   leftAt: Date | null
+  tagIds: string[]
   mayEdit: boolean
   mayAssign: boolean
   mayVoid: boolean
@@ -63,6 +65,7 @@ const seenBy = ({ viewer }: ClueReach) => ({
     sql<Date | null>`(select max(s.until) from clue_spells s where s.clue_id = clues.id and s.account_id = ${viewer.accountId})`.mapWith(
       clueSpells.until,
     ) as SQL<Date | null>,
+  tagIds: tagIdsOf('clue'),
   mayEdit: reaches(viewer, 'clue:edit'),
   mayAssign: reaches(viewer, 'clue:assign'),
   mayVoid: reaches(viewer, 'clue:void'),
@@ -119,6 +122,7 @@ export async function whereClues(
     filter.productLine ? eq(clues.productLine, filter.productLine) : undefined,
     filter.scoreFrom === undefined ? undefined : gte(clues.score, filter.scoreFrom),
     filter.scoreTo === undefined ? undefined : lte(clues.score, filter.scoreTo),
+    filter.tagId ? haveTag('clue', filter.tagId) : undefined,
     filter.review ? isUnderReview(reach, filter.review) : undefined,
     await conditionOfKeyword(tx, filter.keyword),
   )

@@ -105,6 +105,7 @@ export const text: Translation<typeof source> = {
   modes: { claimable: 'Members claim', assignOnly: 'Assigned only' },
   sights: { everyone: 'Everybody sees it', members: 'Members only' },
   fields: {
+    tags: 'Tags',
     person: 'Contact',
     company: 'Company',
     productLine: 'Product line',

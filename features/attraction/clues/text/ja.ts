@@ -110,6 +110,7 @@ export const text: Translation<typeof source> = {
   modes: { claimable: '引き受け可', assignOnly: '割り当てのみ' },
   sights: { everyone: '全員に表示', members: 'メンバーのみ' },
   fields: {
+    tags: 'タグ',
     person: '担当窓口',
     company: '会社',
     productLine: '製品ライン',

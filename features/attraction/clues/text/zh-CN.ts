@@ -101,6 +101,7 @@ export const text = {
   modes: { claimable: '可领取', assignOnly: '仅分配' },
   sights: { everyone: '所有人可见', members: '仅成员可见' },
   fields: {
+    tags: '标签',
     person: '联系人',
     company: '公司',
     productLine: '产品线',

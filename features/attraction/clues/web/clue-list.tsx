@@ -8,6 +8,8 @@ import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { tagFilter, tagNames } from '#features/attraction/firms/web/tag-slots.public.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { useSlot } from '#platform/web/slots/slots.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
@@ -81,6 +83,13 @@ const columnsOf = (t: Texts, { open, convert }: Steps): readonly Column<ClueRow>
     width: 190,
     sortBy: 'recycleAt',
     render: (_, row) => <ClueClock row={row} />,
+  },
+  {
+    key: 'tags',
+    title: t.fields.tags,
+    isOptional: true,
+    width: 160,
+    render: (_, { tagIds }) => <SlotContents slot={tagNames} ids={tagIds} />,
   },
   { key: 'pool', title: t.fields.pool, isOptional: true, width: 120, render: (_, row) => row.pool.name },
   { key: 'region', title: t.fields.region, isOptional: true, width: 100, dataIndex: 'region' },
@@ -222,6 +231,11 @@ export function ClueList({ tab }: { tab: ClueTab }) {
         }}
       >
         <ScoreRange list={list} />
+        <SlotContents
+          slot={tagFilter}
+          tagId={list.filter.tagId}
+          onChoose={(tagId) => list.setFilter({ tagId })}
+        />
       </FilterBar>
       <Segmented
         className="clue-layout"

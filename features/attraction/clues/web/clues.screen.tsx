@@ -34,6 +34,7 @@ const exported = [
   'scoreTo',
   'review',
   'province',
+  'tagId',
 ] as const
 
 /** The filter of the list as it stands in the address. */
@@ -72,6 +73,7 @@ export function CluesScreen() {
       scoreTo: undefined,
       review: undefined,
       province: undefined,
+      tagId: undefined,
       sort: undefined,
       clue: undefined,
       part: undefined,
