@@ -7,7 +7,7 @@ import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 
 import { audiencesTexts } from '../audiences.texts.ts'
-import { objectTagsContract } from '../object-tags.contract.ts'
+import type { objectTagsContract } from '../object-tags.contract.ts'
 
 const TagDialog = lazyDialog(() => import('./tag-members.dialog.tsx'), 'TagMembersDialog')
 

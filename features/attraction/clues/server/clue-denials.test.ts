@@ -47,8 +47,7 @@ test('every line of a claim says by a word what stands in its way', async () => 
 })
 
 test('a page behind the end of a list asks for a narrower filter; another fault does not', async () => {
-  const page = (query: object) =>
-    world.call(cluesContract.list, { query: query as never }, { session: admin })
+  const page = (query: object) => world.call(cluesContract.list, { query }, { session: admin })
   expect((await page({ page: listEnd })).detail?.reason).toBe('NARROW_FILTER')
   expect((await page({ limit: 0 })).detail?.reason).toBe('INVALID')
   const firms = await world.call(firmsContract.list, { query: { page: listEnd } }, { session: admin })

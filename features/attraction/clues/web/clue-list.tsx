@@ -197,6 +197,22 @@ function Batch({ list, tab }: { list: List<ClueRow, ClueFilter>; tab: ClueTab })
 /** A board has a column for each state and takes the rest of the filter. */
 const boardFilterOf = ({ status: _status, sort: _sort, ...rest }: Partial<ClueFilter>): BoardFilter => rest
 
+/** A board has columns for all states; one tab shows some of them. */
+const layoutsOf = (tab: ClueTab) =>
+  tab === 'all' ? (['table', 'board', 'tiles'] as const) : (['table', 'tiles'] as const)
+
+/** The names of filters in force that have no list of choices. */
+function useChips({ province = '', review = '', scoreFrom = 0, scoreTo = 0 }: Partial<ClueFilter>) {
+  const t = useTexts(cluesTexts)
+  const names: Readonly<Record<string, string>> = useTexts(regionsTexts).names
+  return {
+    province: names[province] ?? province,
+    review: fill(t.list.review, { day: review }),
+    scoreFrom: fill(t.list.scoreLeast, { points: scoreFrom }),
+    scoreTo: fill(t.list.scoreMost, { points: scoreTo }),
+  }
+}
+
 /** The clues of one tab. */
 export function ClueList({ tab }: { tab: ClueTab }) {
   const t = useTexts(cluesTexts)
@@ -205,10 +221,9 @@ export function ClueList({ tab }: { tab: ClueTab }) {
   const [converted, convert] = useState<ClueRow>()
   const open = ({ id }: Pick<ClueRow, 'id'>) => setSearch({ clue: id })
   const isMine = tab === 'mine'
-  const layouts = tab === 'all' ? (['table', 'board', 'tiles'] as const) : (['table', 'tiles'] as const)
+  const layouts = layoutsOf(tab)
   const layout = layouts.find((one) => one === search['layout']) ?? 'table'
-  const { names } = useTexts(regionsTexts)
-  const nameOf = (province: string) => (names as Readonly<Record<string, string>>)[province] ?? province
+  const chips = useChips(list.filter)
   return (
     <>
       {tab === 'pool' && <PoolsLeft />}
@@ -223,12 +238,7 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             ? [{ field: 'status' as const, label: t.fields.state, values: clueStates, labels: t.states }]
             : []),
         ]}
-        chips={{
-          province: nameOf(list.filter.province ?? ''),
-          review: fill(t.list.review, { day: list.filter.review ?? '' }),
-          scoreFrom: fill(t.list.scoreLeast, { points: list.filter.scoreFrom ?? 0 }),
-          scoreTo: fill(t.list.scoreMost, { points: list.filter.scoreTo ?? 0 }),
-        }}
+        chips={chips}
       >
         <ScoreRange list={list} />
         <SlotContents
