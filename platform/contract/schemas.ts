@@ -67,5 +67,7 @@ export const batchLine = z.object({
   ok: z.boolean(),
   code: z.number().int(),
   msg: z.string(),
+  /** The stable word of a refusal, as the call of a single object says it. */
+  reason: z.string().optional(),
 })
 export type BatchLine = z.infer<typeof batchLine>

@@ -24,6 +24,8 @@ export const clockRule = z.object({
   firstTouchHours: z.number().int().min(1).max(2160).nullable(),
   silentDays: z.number().int().min(1).max(365).nullable(),
   noDealDays: z.number().int().min(1).max(1095).nullable(),
+  /** Saturdays and Sundays of the company's zone do not count. */
+  isOfWorkingDays: z.boolean().optional(),
 })
 export type ClockRule = z.infer<typeof clockRule>
 

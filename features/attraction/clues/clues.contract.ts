@@ -6,6 +6,7 @@ import {
   batchLine,
   byId,
   choicesParam,
+  day,
   id,
   line,
   moment,
@@ -172,6 +173,7 @@ export const clueRow = z.object({
   nextAt: moment.nullable(),
   returnReason: z.enum(returnReasons).nullable(),
   arrivals: z.number().int(),
+  tagIds: z.array(id),
   at: moment,
   version,
   actions: z.array(clueAction),
@@ -228,6 +230,8 @@ export const clueDraft = clueFacts.extend({
 })
 export type ClueDraft = z.infer<typeof clueDraft>
 
+const points = z.coerce.number<number>().int().min(0).max(100).optional()
+
 export const clueFilter = z.object({
   tab: z.enum(clueTabs).optional(),
   poolId: id.optional(),
@@ -236,9 +240,20 @@ export const clueFilter = z.object({
   origin: choicesParam(clueOrigins).optional(),
   grade: choicesParam(clueGrades).optional(),
   region: line(20).optional(),
+  /** The beginning of a province's code, such as 32: places are told by how their names begin. */
+  province: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
   productLine: line(40).optional(),
+  /** Both ends belong to the range; without another order the best come first. */
+  scoreFrom: points,
+  scoreTo: points,
+  /** The Monday of a weekly review: what the viewer is to look at again. */
+  review: day.optional(),
   keyword: line(60).optional(),
   firmId: id.optional(),
+  tagId: id.optional(),
   sort: z.enum(['-at', 'at', '-score', 'score', 'recycleAt', '-recycleAt']).optional(),
 })
 export type ClueFilter = z.infer<typeof clueFilter>
@@ -267,6 +282,11 @@ export const cluesContract = defineContract('clues', {
   }),
   totals: endpoint({ method: 'GET', path: '/v2/clue/totals' }, 'clue:view', {
     data: z.object({ tabs: z.array(z.object({ tab: z.enum(clueTabs), total })) }),
+  }),
+  /** How many clues of a filter lie in each province; an empty code for those whose place nobody knows. */
+  regions: endpoint({ method: 'GET', path: '/v2/clue/regions' }, 'clue:view', {
+    query: clueFilter.omit({ province: true, sort: true }),
+    data: z.array(z.object({ region: z.string(), total })),
   }),
   /** Opening somebody of a pool counts to the day's views. */
   get: endpoint({ method: 'GET', path: '/v2/clue/:id' }, 'clue:view', {

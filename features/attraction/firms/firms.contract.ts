@@ -118,6 +118,7 @@ export const firmRow = firmDraft.extend({
   nextAt: moment.nullable(),
   recycleAt: moment.nullable(),
   people: z.number().int(),
+  tagIds: z.array(id),
   createdBy: z.string(),
   createdAt: moment,
   updatedAt: moment,
@@ -138,6 +139,7 @@ export const firmFilter = z.object({
   industry: line(40).optional(),
   grade: choicesParam(firmGrades).optional(),
   owner: z.literal('me').or(id).optional(),
+  tagId: id.optional(),
 })
 export type FirmFilter = z.infer<typeof firmFilter>
 

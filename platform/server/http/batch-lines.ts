@@ -9,7 +9,13 @@ export const batchLine = (
   { language, done = '' }: { language: Language; done?: string },
 ): BatchLine =>
   refusal
-    ? { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
+    ? {
+        id,
+        ok: false,
+        code: refusal.status,
+        msg: refusal.speak(language),
+        ...(refusal.detail?.reason !== undefined && { reason: refusal.detail.reason }),
+      }
     : { id, ok: true, code: 200, msg: done }
 
 /** What one act of a batch is refused with; any other error ends the whole batch. */

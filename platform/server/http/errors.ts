@@ -72,7 +72,7 @@ function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Fail
     return {
       status: 400,
       msg: error.speak(language),
-      detail: { reason: 'INVALID', fields: error.fieldsIn(language) },
+      detail: { reason: error.reason, fields: error.fieldsIn(language) },
     }
   if (error instanceof Refusal) {
     const msg = error.speak(language)

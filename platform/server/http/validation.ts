@@ -17,6 +17,11 @@ export class InvalidInput extends Refusal {
 
   readonly issues: readonly z.core.$ZodIssue[]
 
+  /** The stable word for programs: a page behind the end of lists asks for a narrower filter. */
+  get reason(): string {
+    return this.issues.some(isBehind) ? 'NARROW_FILTER' : 'INVALID'
+  }
+
   /** One message per field, for the form that sent it. */
   fieldsIn(language: Language): Record<string, string> {
     const fields: Record<string, string> = {}
@@ -50,8 +55,7 @@ const describers: Partial<Record<Issue['code'], Describe>> = {
   too_big: (issue, texts) => tooBig(issue, texts),
   too_small: (issue, texts) => tooSmall(issue, texts),
   invalid_format: (issue, texts) => wrongFormat(issue, texts),
-  custom: (issue, texts) =>
-    issue.message === behindEnd ? fill(texts.behindEnd, { end: listEnd }) : texts.wrongType,
+  custom: (issue, texts) => (isBehind(issue) ? fill(texts.behindEnd, { end: listEnd }) : texts.wrongType),
 }
 
 function tooBig(issue: Issue, texts: ReturnType<typeof platformTexts.in>['invalid']): string {
@@ -91,6 +95,7 @@ function describeIssue(issue: Issue, language: Language): string {
 }
 
 const behindEnd = 'behindEnd'
+const isBehind = ({ message }: Issue) => message === behindEnd
 
 /** What pages: a query or a body with a page. */
 const pagesBehindEnd = (input: unknown) =>

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { firmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
+import { carryObjectTags, takeObjectTag } from '#features/attraction/firms/server/object-tags.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { findSeenCustomers, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
@@ -8,6 +10,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { audiencesContract, type Member, type MemberFilter } from '../audiences.contract.ts'
+import { objectTagsContract } from '../object-tags.contract.ts'
 import {
   createGroup,
   groupRowsOf,
@@ -31,6 +34,7 @@ import {
   updateSegment,
 } from './segments.actions.ts'
 import { findSegments } from './segments.repository.ts'
+import { tagObjects } from './object-tags.actions.ts'
 import { createTagSet, readTagSets, removeTagSet, updateTagSet } from './tag-sets.actions.ts'
 import { carryTags, findTagsOfPeople, forgetTags, takeTags } from './tags.repository.ts'
 
@@ -69,6 +73,21 @@ export function mountAudiences(app: FastifyInstance): void {
       if (ids.length > 0) await takeTags(tx, into, ids)
     },
     purged: async (tx, customerIds) => void (await forgetTags(tx, customerIds)),
+  })
+  hooks.add(firmChildren, {
+    key: 'tags',
+    count: () => Promise.resolve(new Map()),
+    moved: (tx, merged) => carryObjectTags(tx, 'firm', merged),
+    async returned(tx, { into }, kept) {
+      const ids = Array.isArray(kept) ? kept.map(String) : []
+      for (const tagId of ids) await takeObjectTag(tx, tagId, { kind: 'firm', ids: [into] })
+    },
+  })
+  mountContract(app, objectTagsContract, {
+    sets: async (_request, context) =>
+      (await readTagSets(context)).map(({ id, name, isMany, tags }) => ({ id, name, isMany, tags })),
+    tagClues: ({ body }, context) => tagObjects(context, 'clue', body),
+    tagFirms: ({ body }, context) => tagObjects(context, 'firm', body),
   })
   mountContract(app, audiencesContract, {
     members: ({ query }, context) => membersFor(context, query),

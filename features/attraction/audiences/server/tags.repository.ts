@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
+import {
+  dropObjectTags,
+  haveSeveral,
+  markOnly,
+} from '#features/attraction/firms/server/object-tags.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -80,17 +85,19 @@ export const writeTagName = (tx: Tx, id: string, name: string) =>
 
 async function deleteTags(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  await dropObjectTags(tx, ids)
   await tx.delete(audienceTagged).where(inArray(audienceTagged.tagId, [...ids]))
   await tx.delete(audienceTags).where(inArray(audienceTags.id, [...ids]))
 }
 
 export async function deleteTagSet(tx: Tx, id: string): Promise<void> {
+  await dropObjectTags(tx, (await findTagsOf(tx, [id])).get(id)?.map((tag) => tag.id) ?? [])
   await tx.delete(audienceTagged).where(eq(audienceTagged.setId, id))
   await tx.delete(audienceTags).where(eq(audienceTags.setId, id))
   await tx.delete(audienceTagSets).where(eq(audienceTagSets.id, id))
 }
 
-/** Whether somebody has two tags of a set, so that the set cannot become one of which a person has one. */
+/** Whether a person, clue or firm has two tags of a set, so that the set cannot become one of which a person has one. */
 export async function hasSeveral(tx: Tx, setId: string): Promise<boolean> {
   const rows = await tx
     .select({ customerId: audienceTagged.customerId })
@@ -99,11 +106,13 @@ export async function hasSeveral(tx: Tx, setId: string): Promise<boolean> {
     .groupBy(audienceTagged.customerId)
     .having(sql`count(*) > 1`)
     .limit(1)
-  return rows.length > 0
+  return rows.length > 0 || haveSeveral(tx, setId)
 }
 
-export const writeOnly = (tx: Tx, setId: string, isOnly: boolean) =>
-  tx.update(audienceTagged).set({ isOnly }).where(eq(audienceTagged.setId, setId))
+export async function writeOnly(tx: Tx, setId: string, isOnly: boolean): Promise<void> {
+  await tx.update(audienceTagged).set({ isOnly }).where(eq(audienceTagged.setId, setId))
+  await markOnly(tx, setId, isOnly)
+}
 
 /** A tag with what its set says. */
 export interface KnownTag {

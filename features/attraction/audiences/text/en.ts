@@ -18,6 +18,7 @@ export const text = {
     emptyHelp: 'People who scan a channel code and send its form appear here.',
     tag: 'Tag',
     tagTitle: 'Change tags of {count} people',
+    tagRowsTitle: 'Change tags of {count} rows',
     add: 'Add',
     remove: 'Remove',
     noTags: 'There are no tags yet. Make some under “Tags” first.',

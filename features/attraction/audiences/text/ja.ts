@@ -18,6 +18,7 @@ export const text = {
     emptyHelp: 'チャネルコードを読み取りフォームを送った人がここに表示されます。',
     tag: 'タグ付け',
     tagTitle: '{count} 人のタグを変更',
+    tagRowsTitle: '{count} 件のタグを変更',
     add: '付ける',
     remove: '外す',
     noTags: 'タグがありません。先に「タグ」で作成してください。',

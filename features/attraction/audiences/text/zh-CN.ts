@@ -18,6 +18,7 @@ export const text = {
     emptyHelp: '有人扫渠道码并提交后出现在这里。',
     tag: '打标签',
     tagTitle: '为 {count} 人调整标签',
+    tagRowsTitle: '为 {count} 条记录调整标签',
     add: '加上',
     remove: '去掉',
     noTags: '还没有标签，请先在“标签”中新建。',

@@ -1,3 +1,6 @@
+import { clueBatchActions } from '#features/attraction/clues/web/clue-slots.public.ts'
+import { firmBatchActions } from '#features/attraction/firms/web/firm-slots.public.ts'
+import { tagFilter, tagNames } from '#features/attraction/firms/web/tag-slots.public.ts'
 import { accountViews, accountViewTitles } from '#features/attraction/channels/web/account-slots.public.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fillSlot } from '#platform/web/slots/slots.ts'
@@ -54,4 +57,29 @@ const titles = [
   }),
 ]
 
-export const audiencesSlots = [...views, ...titles]
+const onObjects = [
+  fillSlot(clueBatchActions, {
+    key: 'tags',
+    order: 20,
+    access: 'clue:edit',
+    component: lazyPart(async () => ({ default: (await import('./tag-clues.tsx')).TagClues })),
+  }),
+  fillSlot(firmBatchActions, {
+    key: 'tags',
+    order: 20,
+    access: 'firm:edit',
+    component: lazyPart(async () => ({ default: (await import('./tag-firms.tsx')).TagFirms })),
+  }),
+  fillSlot(tagFilter, {
+    key: 'tags',
+    order: 10,
+    component: lazyPart(async () => ({ default: (await import('./tag-filter.tsx')).TagFilter })),
+  }),
+  fillSlot(tagNames, {
+    key: 'tags',
+    order: 10,
+    component: lazyPart(async () => ({ default: (await import('./tag-names.tsx')).TagNames })),
+  }),
+]
+
+export const audiencesSlots = [...views, ...titles, ...onObjects]

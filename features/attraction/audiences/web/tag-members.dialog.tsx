@@ -6,18 +6,23 @@ import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { audiencesContract } from '../audiences.contract.ts'
+import type { ObjectTagging } from '../object-tags.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
 import { TagChoice } from './tag-choice.tsx'
 import { useTagOptions } from './tag-options.ts'
 
 interface Props {
   ids: readonly string[]
+  /** Another call than that of members. */
+  send?: (body: ObjectTagging) => Promise<readonly BatchLine[]>
   /** Undefined where nothing was done. */
   onDone: (lines: readonly BatchLine[] | undefined) => void
 }
 
-/** Tags that ticked people get, and tags that they lose. */
-export function TagMembersDialog({ ids, onDone }: Props) {
+const sendMembers = (body: ObjectTagging) => call(audiencesContract.tagMembers, { body }, { quiet: true })
+
+/** Tags that ticked people, clues or firms get, and tags that they lose. */
+export function TagMembersDialog({ ids, send = sendMembers, onDone }: Props) {
   const { members: t } = useTexts(audiencesTexts)
   const { message } = App.useApp()
   const [add, setAdd] = useState<string[]>([])
@@ -27,8 +32,7 @@ export function TagMembersDialog({ ids, onDone }: Props) {
   const save = async () => {
     setBusy(true)
     try {
-      const body = { ids: [...ids], add, remove }
-      onDone(await call(audiencesContract.tagMembers, { body }, { quiet: true }))
+      onDone(await send({ ids: [...ids], add, remove }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       message.error(error.message)
@@ -39,7 +43,7 @@ export function TagMembersDialog({ ids, onDone }: Props) {
   return (
     <Modal
       open
-      title={fill(t.tagTitle, { count: ids.length })}
+      title={fill(send === sendMembers ? t.tagTitle : t.tagRowsTitle, { count: ids.length })}
       okButtonProps={{ disabled: add.length + remove.length === 0, loading: isBusy }}
       onOk={() => void save()}
       onCancel={() => onDone(undefined)}

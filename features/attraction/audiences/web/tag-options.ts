@@ -1,9 +1,9 @@
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { audiencesContract } from '../audiences.contract.ts'
+import { objectTagsContract } from '../object-tags.contract.ts'
 
 /** The tags of the company under their sets. */
 export const useTagOptions = () => {
-  const { data = [] } = useCallQuery(audiencesContract.tagSets)
+  const { data = [] } = useCallQuery(objectTagsContract.sets)
   return data.map(({ id, name, tags }) => ({
     key: id,
     label: name,

@@ -255,7 +255,7 @@ async function writeNew(tx: Tx, captured: Captured, { place, firmId, company, no
   const pool = await poolOf(tx, place.poolId)
   const facts = { grade, productLine, lastValidAt: null }
   const owned = (accountId: string) =>
-    ownedSet(facts, { accountId, state: clueMachine.targetOf('assign'), because, clocks: pool.clocks, now })
+    ownedSet(facts, { accountId, state: clueMachine.targetOf('assign'), because, pool, now })
   const clue = await insertClue(tx, {
     id: uuidv7(),
     personId,

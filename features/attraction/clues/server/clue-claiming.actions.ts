@@ -13,15 +13,15 @@ import { seenPool } from './clue-reach.repository.ts'
 import {
   actorOn,
   type Budget,
-  budgetOf,
-  leftAtOf,
   limitsOn,
+  lockBudget,
   mayClaimFrom,
   reachOfClues,
 } from './clue-standing.view.ts'
 import { clueMachine } from './clues.domain.ts'
 import { clueRefusals, refuse } from './clues.refusals.ts'
-import { type Clue, findSeenClues, lockNextFree, type SeenClue, takeFreeClue } from './clues.repository.ts'
+import { type Clue, lockNextFree, takeFreeClue } from './clues.repository.ts'
+import { findSeenClues, type SeenClue } from './seen-clues.repository.ts'
 
 const event = 'claim'
 
@@ -43,7 +43,7 @@ async function take(context: MemberContext, clue: Clue, { budget, pool, to }: Cl
       accountId,
       state: to,
       because: becauseOf('claim', accountId),
-      clocks: pool.clocks,
+      pool,
       now,
     }),
   )
@@ -64,17 +64,13 @@ export async function claimClues(context: MemberContext, ids: readonly string[])
   const { tx, language } = context
   const reach = await reachOfClues(context)
   // First the own load, then clues: every writer locks in this order.
-  const budget = await budgetOf(context, { isLocked: true })
+  const budget = await lockBudget(context)
   const found = await findSeenClues(tx, reach, ids)
-  const leftAt = await leftAtOf(
-    context,
-    found.map(({ clue }) => clue),
-  )
   const claim = async (seen: SeenClue) => {
     const { clue } = seen
     const decision = clueMachine.decide(event, {
       subject: clue,
-      context: limitsOn(clue, budget, { pools: reach.pools, leftAt }),
+      context: limitsOn(seen, budget, reach.pools),
       actor: actorOn(context, seen, reach.pools),
     })
     if (!decision.allowed)
@@ -101,7 +97,7 @@ export async function claimNext(
   const pool = orNotFound(seenPool(await reachOfClues(context), poolId))
   const stopped = { event, state: 'unassigned' } as const
   if (!mayClaimFrom(context, pool)) throw clueRefusals.refuseDenial('notPoolMember', stopped)
-  const budget = await budgetOf(context, { isLocked: true })
+  const budget = await lockBudget(context)
   const dayLeft = pool.dayCap - (budget.claims.get(poolId) ?? 0)
   const ownLeft = budget.settings.ownLimit - budget.open
   if (ownLeft <= 0) throw clueRefusals.refuseDenial('ownLimit', stopped)

@@ -16,6 +16,7 @@ const clue: Clocked = {
   lastValidAt: null,
   extendedUntil: null,
 }
+const zone = 'Asia/Shanghai'
 const rules = [
   { grades: ['A' as const], productLine: '', firstTouchHours: 2, silentDays: 3, noDealDays: null },
   { grades: [], productLine: '', firstTouchHours: 24, silentDays: 7, noDealDays: 60 },
@@ -24,28 +25,51 @@ const after = (ms: number) => new Date(ownedAt.getTime() + ms)
 
 describe('clocks', () => {
   test('are those of the first rule that fits by grade and line', () => {
-    expect(dueOf(rules, clue)).toEqual({ recycleAt: after(24 * hourMs), clock: 'firstTouch' })
-    expect(dueOf(rules, { ...clue, grade: 'A' })).toEqual({
+    expect(dueOf({ clocks: rules, zone }, clue)).toEqual({
+      recycleAt: after(24 * hourMs),
+      clock: 'firstTouch',
+    })
+    expect(dueOf({ clocks: rules, zone }, { ...clue, grade: 'A' })).toEqual({
       recycleAt: after(2 * hourMs),
       clock: 'firstTouch',
     })
-    expect(dueOf([], clue)).toEqual({ recycleAt: null, clock: null })
-    expect(dueOf(rules, { ...clue, state: 'converted' }).recycleAt).toBeNull()
+    expect(dueOf({ clocks: [], zone }, clue)).toEqual({ recycleAt: null, clock: null })
+    expect(dueOf({ clocks: rules, zone }, { ...clue, state: 'converted' }).recycleAt).toBeNull()
   })
 
   test('of silence run from the last valid touch, never from one of a former owner', () => {
     const following = { ...clue, state: 'following' as const }
-    expect(dueOf(rules, { ...following, lastValidAt: after(dayMs) })).toEqual({
+    expect(dueOf({ clocks: rules, zone }, { ...following, lastValidAt: after(dayMs) })).toEqual({
       recycleAt: after(8 * dayMs),
       clock: 'silence',
     })
-    expect(dueOf(rules, { ...following, lastValidAt: after(-9 * dayMs) }).recycleAt).toEqual(after(7 * dayMs))
-    expect(dueOf(rules, { ...following, lastValidAt: after(58 * dayMs) }).clock).toBe('deal')
+    expect(
+      dueOf({ clocks: rules, zone }, { ...following, lastValidAt: after(-9 * dayMs) }).recycleAt,
+    ).toEqual(after(7 * dayMs))
+    expect(dueOf({ clocks: rules, zone }, { ...following, lastValidAt: after(58 * dayMs) }).clock).toBe(
+      'deal',
+    )
+  })
+
+  test('of working days leave the weekends of the company out', () => {
+    const [rule] = rules.slice(1).map((one) => ({ ...one, isOfWorkingDays: true }))
+    if (!rule) throw new Error('there are two rules')
+    // Sunday morning in Shanghai: the day that counts is Monday.
+    expect(dueOf({ clocks: [rule], zone }, clue)).toEqual({
+      recycleAt: new Date('2026-11-02T16:00:00Z'),
+      clock: 'firstTouch',
+    })
+    const touched = { ...clue, state: 'following' as const, lastValidAt: new Date('2026-11-05T04:00:00Z') }
+    expect(dueOf({ clocks: [rule], zone }, touched).recycleAt).toEqual(new Date('2026-11-16T04:00:00Z'))
+    // In New York it is Saturday evening still, and Monday begins later.
+    expect(dueOf({ clocks: [rule], zone: 'America/New_York' }, clue).recycleAt).toEqual(
+      new Date('2026-11-03T05:00:00Z'),
+    )
   })
 
   test('do not run out before an extension ends', () => {
     const extendedUntil = after(3 * dayMs)
-    expect(dueOf(rules, { ...clue, extendedUntil }).recycleAt).toEqual(extendedUntil)
+    expect(dueOf({ clocks: rules, zone }, { ...clue, extendedUntil }).recycleAt).toEqual(extendedUntil)
   })
 })
 

@@ -1,3 +1,4 @@
+import { carryObjectTags } from '#features/attraction/firms/server/object-tags.public.ts'
 import { addFirmPerson, linkOrCreateFirm } from '#features/attraction/firms/server/firms.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -10,7 +11,8 @@ import { changeLoad, endSpells, lockLoads } from './clue-limits.repository.ts'
 import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { type ClueEvent, clueMachine, isOwned } from './clues.domain.ts'
 import { clueRefusals, refuse, refuseField, versionConflict } from './clues.refusals.ts'
-import { type Clue, findSeenClue, lockClues, writeClue } from './clues.repository.ts'
+import { type Clue, lockClues, writeClue } from './clues.repository.ts'
+import { findSeenClue } from './seen-clues.repository.ts'
 
 /** Locks a clue for an event that the viewer raises, with the load of who works on it. */
 async function lockFor(
@@ -132,6 +134,7 @@ export async function mergeClues(
     clock: null,
   })
   await moveIdentities(tx, { from: { kind: 'clue', id }, into: { kind: 'clue', id: intoId } })
+  await carryObjectTags(tx, 'clue', { from: id, into: intoId })
   await writeClue(tx, into, {
     arrivals: into.arrivals + clue.arrivals,
     personId: into.personId ?? clue.personId,

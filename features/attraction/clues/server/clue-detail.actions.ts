@@ -14,7 +14,8 @@ import { budgetOf, reachOfClues } from './clue-standing.view.ts'
 import { findParts } from './clue-scores.repository.ts'
 import { freeStates } from './clues.domain.ts'
 import { refuse } from './clues.refusals.ts'
-import { type Clue, findSeenClue, type SeenClue } from './clues.repository.ts'
+import type { Clue } from './clues.repository.ts'
+import { findSeenClue, type SeenClue } from './seen-clues.repository.ts'
 import { aroundOf, becauseIn, momentOf, rowOf } from './clues.view.ts'
 
 const cardName = (tx: Tx, id: string): Promise<string> =>

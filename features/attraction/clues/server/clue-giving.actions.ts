@@ -15,14 +15,8 @@ import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { ensureSettings } from './clue-settings.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { clueRefusals, refuse, refuseField } from './clues.refusals.ts'
-import {
-  type Clue,
-  findSeenClues,
-  findWaitingClues,
-  lockClue,
-  type SeenClue,
-  writeClue,
-} from './clues.repository.ts'
+import { type Clue, findWaitingClues, lockClue, writeClue } from './clues.repository.ts'
+import { findSeenClues, type SeenClue } from './seen-clues.repository.ts'
 
 interface Giving {
   accountId: string
@@ -41,11 +35,7 @@ async function give(
 ): Promise<Clue> {
   const pool = await findPool(tx, clue.poolId).then(orNotFound)
   const to = clueMachine.targetOf('assign')
-  const given = await writeClue(
-    tx,
-    clue,
-    ownedSet(clue, { accountId, state: to, because, clocks: pool.clocks, now }),
-  )
+  const given = await writeClue(tx, clue, ownedSet(clue, { accountId, state: to, because, pool, now }))
   if (clue.ownerAccountId !== null) await changeLoad(tx, clue.ownerAccountId, -1)
   if (!isCounted) await changeLoad(tx, accountId, 1)
   await endSpells(tx, [clue.id], 'assign')

@@ -8,6 +8,7 @@ import { becauseOf } from './assigning.domain.ts'
 import { changeLoad, endSpells, findAccountsOfStaff, lockLoads, openSpell } from './clue-limits.repository.ts'
 import { freedSet, ownedSet } from './clue-owning.domain.ts'
 import { findPools, type Pool } from './clue-pools.repository.ts'
+import { noClocks } from './clue-clocks.domain.ts'
 import { clueMachine } from './clues.domain.ts'
 import { type Clue, findOwnedOf, lockClues, writeClue } from './clues.repository.ts'
 
@@ -44,7 +45,7 @@ function passedSet(clue: Clue, { pool, successor, actor }: Passing, state: Clue[
     return freedSet({ state, returnReason: 'leaver', reason: '', poolId, now })
   }
   const because = becauseOf('manager', actor.accountId)
-  return ownedSet(clue, { accountId: successor, state, because, clocks: pool?.clocks ?? [], now })
+  return ownedSet(clue, { accountId: successor, state, because, pool: pool ?? noClocks, now })
 }
 
 async function passOn(tx: Tx, clue: Clue, passing: Passing): Promise<void> {

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import { standsInColumn } from '#platform/server/search/hidden-contacts.ts'
 
+import { clueSettings } from './clue-pools.tables.ts'
 import { clueClaimDays, clueLoads, clueSpells, clueViews } from './clues.tables.ts'
 
 /**
@@ -84,6 +86,24 @@ export async function findClaims(tx: Tx, { accountId, day }: ClaimDay): Promise<
   return new Map(rows.map(({ sourceId, claimed }) => [sourceId, claimed]))
 }
 
+/** Everything that limits what one colleague may still take, in one statement: nothing is locked. */
+export const findLimits = (tx: Tx, accountId: string) =>
+  tx
+    .select({
+      settings: companies.settings,
+      ownLimit: clueSettings.ownLimit,
+      viewCap: clueSettings.viewCap,
+      open: clueLoads.open,
+      // The day is that of the company's zone, which may be one further or one behind.
+      claims: sql<
+        { sourceId: string; day: string; claimed: number }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('sourceId', d.source_id, 'day', d.day, 'claimed', d.claimed)) from clue_claim_days d where d.account_id = ${accountId} and d.day between current_date - 1 and current_date + 1), '[]')`,
+    })
+    .from(companies)
+    .leftJoin(clueSettings, sql`true`)
+    .leftJoin(clueLoads, eq(clueLoads.accountId, accountId))
+    .then(firstRow)
+
 /** Clues that people got by one rule on a day. */
 export async function findGivenToday(
   tx: Tx,
@@ -157,23 +177,6 @@ export const findSpells = (tx: Tx, clueId: string): Promise<Spell[]> =>
     .where(eq(clueSpells.clueId, clueId))
     .orderBy(asc(clueSpells.since), asc(clueSpells.id))
     .limit(100)
-
-/** When somebody last gave some clues away, by the clue. */
-export async function findLeftAt(
-  tx: Tx,
-  accountId: string,
-  clueIds: readonly string[],
-): Promise<Map<string, Date>> {
-  if (clueIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ clueId: clueSpells.clueId, until: sql<string | null>`max(${clueSpells.until})` })
-    .from(clueSpells)
-    .where(and(eq(clueSpells.accountId, accountId), inArray(clueSpells.clueId, [...clueIds])))
-    .groupBy(clueSpells.clueId)
-  return new Map(
-    rows.flatMap(({ clueId, until }) => (until === null ? [] : [[clueId, new Date(until)] as const])),
-  )
-}
 
 /** The accounts of a person, in force or not. */
 export const findAccountsOfStaff = async (tx: Tx, staffId: string): Promise<string[]> =>

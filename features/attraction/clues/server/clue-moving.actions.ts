@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import type { ReturnReason } from '../clues.contract.ts'
-import { dueOf } from './clue-clocks.domain.ts'
+import { dueOf, noClocks } from './clue-clocks.domain.ts'
 import { changeLoad, endSpells, lockLoads, openSpell } from './clue-limits.repository.ts'
 import { freedSet } from './clue-owning.domain.ts'
 import type { PoolOf } from './clue-pools.repository.ts'
@@ -16,15 +16,8 @@ import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { planAssigning } from './clues.jobs.ts'
 import { type ClueEvent, clueMachine, isOwned, mostExtendedDays } from './clues.domain.ts'
 import { clueRefusals, refuse, refuseField, versionConflict } from './clues.refusals.ts'
-import {
-  type Clue,
-  type ClueSet,
-  findOpenClues,
-  findSeenClues,
-  lockClue,
-  type SeenClue,
-  writeClue,
-} from './clues.repository.ts'
+import { type Clue, type ClueSet, findOpenClues, lockClue, writeClue } from './clues.repository.ts'
+import { findSeenClues, type SeenClue } from './seen-clues.repository.ts'
 
 interface Step {
   event: Extract<ClueEvent, 'giveBack' | 'extend' | 'invalidate' | 'reopen' | 'void' | 'restore'>
@@ -46,8 +39,8 @@ const targetPool = (clue: Clue, { pools, step }: Stepping): string => {
 }
 
 /** The clocks of a clue as they run after a change. */
-export const duesOf = (clue: Clue, pools: readonly Pick<PoolOf, 'id' | 'clocks'>[]) =>
-  dueOf(pools.find(({ id }) => id === clue.poolId)?.clocks ?? [], clue)
+export const duesOf = (clue: Clue, pools: readonly Pick<PoolOf, 'id' | 'clocks' | 'zone'>[]) =>
+  dueOf(pools.find(({ id }) => id === clue.poolId) ?? noClocks, clue)
 
 function extendedSet(clue: Clue, { pools, step: { days = 1 } }: Stepping, now: Date): ClueSet {
   const extendedDays = clue.extendedDays + days

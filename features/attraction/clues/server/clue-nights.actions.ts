@@ -8,9 +8,19 @@ import type { JobRun } from '#platform/server/jobs/define-job.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { giveWaiting } from './clue-giving.actions.ts'
+import { duesOf } from './clue-moving.actions.ts'
+import { findPools } from './clue-pools.repository.ts'
 import { recountLoads } from './clue-limits.repository.ts'
 import { previewRecycling, recycleSome } from './clue-recycling.actions.ts'
-import { countDueBetween, countOwnersOf, findOwnedAfter, type Preview } from './clue-recycling.repository.ts'
+import {
+  countDueBetween,
+  countOwnersOf,
+  findOwnedAfter,
+  lockOwnedOfPool,
+  type Preview,
+  writeDue,
+} from './clue-recycling.repository.ts'
+import { reviewInvalid } from './clue-reviews.actions.ts'
 import { worthOf } from './clue-scoring.actions.ts'
 import { writeScore } from './clue-scores.repository.ts'
 import { ensureSettings } from './clue-settings.repository.ts'
@@ -68,12 +78,38 @@ export const clueNights: ClueNights = {
     await growOlder(job)
   },
 
+  clocks: countPoolClocks,
+
+  review: reviewInvalid,
+
   async assign(job) {
     await job.asTenant(async (tx) => {
       const left = await giveWaiting(tx, { actor: systemActor, limit: atOnce })
       if (left > 0) await planAssigning(tx, new Date(Date.now() + 1000))
     })
   },
+}
+
+async function countPoolClocks(job: JobRun<{ poolId: string }, string>): Promise<void> {
+  const { poolId } = job.payload
+  for (let after = job.cursor, isMore = true; isMore;) {
+    job.signal.throwIfAborted()
+    const last = await job.asTenant(async (tx, save) => {
+      // Read anew each time: rules that changed once more count at once.
+      const pools = await findPools(tx, [poolId])
+      const some = await lockOwnedOfPool(tx, { poolId, after, limit: atOnce })
+      for (const clue of some) {
+        const due = duesOf(clue, pools)
+        if (due.recycleAt?.getTime() !== clue.recycleAt?.getTime() || due.clock !== clue.clock)
+          await writeDue(tx, clue.id, due)
+      }
+      const { id } = some.at(-1) ?? {}
+      if (id !== undefined) save({ cursor: id })
+      return some.length === atOnce ? id : undefined
+    })
+    isMore = last !== undefined
+    after = last ?? after
+  }
 }
 
 async function takeBackDue(job: JobRun<null, string>): Promise<void> {

@@ -1,20 +1,19 @@
-import type { ClockRule } from '../clue-pools.contract.ts'
 import type { ClueState, ReturnReason } from '../clues.contract.ts'
 import type { StoredBecause } from './assigning.domain.ts'
-import { type Clocked, dueOf } from './clue-clocks.domain.ts'
+import { type Clocked, type Clocks, dueOf } from './clue-clocks.domain.ts'
 
 interface Owning {
   accountId: string
   state: ClueState
   because: StoredBecause
-  clocks: readonly ClockRule[]
+  pool: Clocks
   now: Date
 }
 
 /** The columns of a clue that somebody gets now: its clocks begin anew. */
 export const ownedSet = (
   clue: Pick<Clocked, 'grade' | 'productLine' | 'lastValidAt'>,
-  { accountId, state, because, clocks, now }: Owning,
+  { accountId, state, because, pool, now }: Owning,
 ) => ({
   ownerAccountId: accountId,
   ownedAt: now,
@@ -27,7 +26,7 @@ export const ownedSet = (
   returnReason: null,
   returnedAt: null,
   nextAt: null,
-  ...dueOf(clocks, { ...clue, state, ownedAt: now, extendedUntil: null }),
+  ...dueOf(pool, { ...clue, state, ownedAt: now, extendedUntil: null }),
 })
 
 interface Freeing {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { v7 as uuidv7 } from 'uuid'
 
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
@@ -15,13 +17,14 @@ import {
   insertPool,
   isNameTaken,
   lockPool,
-  type Pool,
+  type StoredPool,
   sortPools,
   writeMembers,
   writePool,
 } from './clue-pools.repository.ts'
 import { mayClaimFrom } from './clue-standing.view.ts'
 import { poolsInSight } from './clue-reach.repository.ts'
+import { startCounting } from './clues.jobs.ts'
 import { ensureSettings } from './clue-settings.repository.ts'
 import { clockIn } from '#platform/domain/zone-clock.ts'
 import { poolMachine } from './clues.domain.ts'
@@ -111,11 +114,11 @@ export async function createPool(context: MemberContext, draft: PoolDraft): Prom
   return readPool(context, pool.id)
 }
 
-async function lockFor(context: MemberContext, id: string): Promise<Pool> {
+async function lockFor(context: MemberContext, id: string): Promise<StoredPool> {
   return lockPool(context.tx, id).then(orNotFound)
 }
 
-/** Changes a pool. Clocks that changed count for what its clues get from now on; those of running clues are counted anew at night. */
+/** Changes a pool. Clocks that changed count for each clue as soon as the job has come to it; until then the former ones run. */
 export async function updatePool(
   context: MemberContext,
   id: string,
@@ -127,6 +130,7 @@ export async function updatePool(
   await checkDraft(context, draft, id)
   await writePool(tx, pool, columnsOf(draft))
   await writeMembers(tx, id, membersOf(draft))
+  if (!isDeepStrictEqual(pool.clocks, draft.clocks)) await startCounting(tx, id)
   await recordBy(context, [{ objectType: 'cluePool', objectId: id, event: 'update' }])
   return readPool(context, id)
 }

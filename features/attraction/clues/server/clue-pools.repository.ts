@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm'
 
+import { settingsOf } from '#features/company/companies/server/companies.public.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { countedEnd } from '#platform/server/database/count-rows.ts'
@@ -9,7 +10,19 @@ import { openStates } from './clues.domain.ts'
 import { cluePoolMembers, cluePools } from './clue-pools.tables.ts'
 import { clues } from './clues.tables.ts'
 
-export type Pool = typeof cluePools.$inferSelect
+export type StoredPool = typeof cluePools.$inferSelect
+
+/** A pool, with the zone in which its clocks count days. */
+export interface Pool extends StoredPool {
+  zone: string
+}
+
+const columns = {
+  ...getTableColumns(cluePools),
+  zone: sql<string>`(select c.settings from companies c where c.id = ${currentCompany})`.mapWith(
+    (settings: Record<string, unknown>) => settingsOf(settings).timeZone,
+  ),
+}
 
 /** A pool, and where one colleague stands to it. */
 export interface PoolOf extends Pool {
@@ -24,25 +37,24 @@ const standing = (accountId: string): { isMember: SQL<boolean>; isPoolAdmin: SQL
 
 /** Every pool of the company in its order, as one colleague stands to it. */
 export async function findPoolsOf(tx: Tx, accountId: string): Promise<PoolOf[]> {
-  const rows = await tx
-    .select({ pool: cluePools, ...standing(accountId) })
+  return tx
+    .select({ ...columns, ...standing(accountId) })
     .from(cluePools)
     .orderBy(asc(cluePools.place), asc(cluePools.id))
     .limit(200)
-  return rows.map(({ pool, ...stands }) => ({ ...pool, ...stands }))
 }
 
 export const findPool = (tx: Tx, id: string): Promise<Pool | undefined> =>
-  tx.select().from(cluePools).where(eq(cluePools.id, id)).then(firstRow)
+  tx.select(columns).from(cluePools).where(eq(cluePools.id, id)).then(firstRow)
 
-export const lockPool = (tx: Tx, id: string): Promise<Pool | undefined> =>
+export const lockPool = (tx: Tx, id: string): Promise<StoredPool | undefined> =>
   tx.select().from(cluePools).where(eq(cluePools.id, id)).for('update').then(firstRow)
 
 export const findPools = (tx: Tx, ids: readonly string[]): Promise<Pool[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : tx
-        .select()
+        .select(columns)
         .from(cluePools)
         .where(inArray(cluePools.id, [...ids]))
 
@@ -52,7 +64,7 @@ export const findOpenPools = async (tx: Tx, ids: readonly string[]): Promise<Poo
 
 /** The pool that takes what no rule sends elsewhere. */
 export const findDefaultPool = (tx: Tx): Promise<Pool> =>
-  tx.select().from(cluePools).where(eq(cluePools.isDefault, true)).limit(1).then(writtenRow)
+  tx.select(columns).from(cluePools).where(eq(cluePools.isDefault, true)).limit(1).then(writtenRow)
 
 export const isNameTaken = async (tx: Tx, name: string, exceptId?: string): Promise<boolean> =>
   (
@@ -63,15 +75,17 @@ export const isNameTaken = async (tx: Tx, name: string, exceptId?: string): Prom
       .limit(1)
   ).length > 0
 
-export const insertPool = (tx: Tx, pool: Omit<typeof cluePools.$inferInsert, 'companyId'>): Promise<Pool> =>
-  tx.insert(cluePools).values(pool).returning().then(writtenRow)
+export const insertPool = (
+  tx: Tx,
+  pool: Omit<typeof cluePools.$inferInsert, 'companyId'>,
+): Promise<StoredPool> => tx.insert(cluePools).values(pool).returning().then(writtenRow)
 
 /** Changes a locked pool; its version moves on. */
 export const writePool = (
   tx: Tx,
-  { id, version }: Pick<Pool, 'id' | 'version'>,
-  set: Partial<Omit<Pool, 'companyId' | 'id' | 'version'>>,
-): Promise<Pool> =>
+  { id, version }: Pick<StoredPool, 'id' | 'version'>,
+  set: Partial<Omit<StoredPool, 'companyId' | 'id' | 'version'>>,
+): Promise<StoredPool> =>
   tx
     .update(cluePools)
     .set({ ...set, version: version + 1 })

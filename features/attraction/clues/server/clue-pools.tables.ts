@@ -97,21 +97,6 @@ export const clueAssignMembers = tenantTable(
   ],
 )
 
-/** Read by nothing any more: `absences` took its place. It stays for one release, so that the one before can run beside this. */
-export const clueAbsences = tenantTable(
-  'clue_absences',
-  {
-    accountId: uuid().notNull(),
-    since: moment().notNull(),
-    until: moment().notNull(),
-    deputyAccountId: uuid(),
-  },
-  (t) => [
-    index('clue_absences_account').on(t.companyId, t.accountId, t.until),
-    index('clue_absences_end').on(t.companyId, t.until, t.id),
-  ],
-)
-
 /** The choices of the company about clues: one row, written when the first clue comes. */
 export const clueSettings = tenantTable(
   'clue_settings',

@@ -65,6 +65,12 @@ export function inSight(reach: ClueReach): SQL | undefined {
   return colleagues && or(colleagues, isFree(reach), inPools(poolsManaged(reach)))
 }
 
+/** Clues of colleagues that somebody leads: by the right to assign them, or as administrator of their pool. */
+export function isLed(reach: ClueReach): SQL | undefined {
+  const colleagues = ofColleagues(reach.viewer, 'clue:assign')
+  return colleagues && or(colleagues, inPools(poolsManaged(reach)))
+}
+
 /** Whether a permission reaches the clue of a row. */
 export const reaches = (viewer: Viewer, permission: CluePermission): SQL<boolean> =>
   sql<boolean>`coalesce(${ofColleagues(viewer, permission) ?? sql`true`}, false)`

@@ -172,3 +172,26 @@ export const findOwnedAfter = (tx: Tx, after: string | null, limit: number): Pro
     .where(and(inArray(clues.state, [...ownedStates]), after === null ? undefined : gt(clues.id, after)))
     .orderBy(asc(clues.id))
     .limit(limit)
+
+/** Some clues of a pool that somebody works on, by their ids, locked. */
+export const lockOwnedOfPool = (
+  tx: Tx,
+  { poolId, after, limit }: { poolId: string; after: string | null; limit: number },
+): Promise<Clue[]> =>
+  tx
+    .select()
+    .from(clues)
+    .where(
+      and(
+        eq(clues.poolId, poolId),
+        inArray(clues.state, [...ownedStates]),
+        after === null ? undefined : gt(clues.id, after),
+      ),
+    )
+    .orderBy(asc(clues.id))
+    .limit(limit)
+    .for('update')
+
+/** Sets the clock of a locked clue. Nobody has changed the clue itself: its version stays. */
+export const writeDue = (tx: Tx, id: string, due: Pick<Clue, 'recycleAt' | 'clock'>): Promise<unknown> =>
+  tx.update(clues).set(due).where(eq(clues.id, id))

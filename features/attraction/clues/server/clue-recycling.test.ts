@@ -5,13 +5,17 @@ import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { dayMs, hourMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
+import { cluePoolsContract } from '../clue-pools.contract.ts'
 import { previewAgeMs, previewHour, runHour } from './clue-clocks.domain.ts'
 import { clockIn, nextHourIn } from '#platform/domain/zone-clock.ts'
 import { dueOf } from './clue-clocks.domain.ts'
 import { previewRecycling, recycleSome } from './clue-recycling.actions.ts'
 import { cluePreviewLines, cluePreviews, clues } from './clues.tables.ts'
-import { captureIn } from './clues.world.ts'
+import { countClocks } from './clues.jobs.ts'
+import { captureIn, poolDraftOf } from './clues.world.ts'
+import { afterWorkingTime } from './working-time.domain.ts'
 
 let world: World & { close(): Promise<void> }
 
@@ -56,7 +60,7 @@ test('in 400 days of random work and kills nobody loses a clue without having be
       ownerAccountId: owner,
       exemptUntil: null,
       returnReason: null,
-      ...dueOf(clocks, facts),
+      ...dueOf({ clocks, zone }, facts),
     })
   }
   const ids = await inCompany(world, async (tx) => {
@@ -87,7 +91,7 @@ test('in 400 days of random work and kills nobody loses a clue without having be
             state: 'following',
             lastValidAt: now,
             version,
-            ...dueOf(clocks, touched),
+            ...dueOf({ clocks, zone }, touched),
           })
         }
       }
@@ -178,3 +182,61 @@ test('in 400 days of random work and kills nobody loses a clue without having be
   expect(unripe).toBe(0)
   expect(withoutTelling).toBeGreaterThan(0)
 }, 600_000)
+
+test('rules of a pool that change count for its running clues once the job has come to them, and for no others', async () => {
+  const session = await world.signIn('admin')
+  const draft = poolDraftOf()
+  const { data: pool } = await world.call(cluePoolsContract.create, { body: draft }, { session })
+  const { data: other } = await world.call(cluePoolsContract.create, { body: poolDraftOf() }, { session })
+  const owner = await newAccount(world, { roles: ['sales'] })
+  const touchedAt = new Date(Date.now() - hourMs)
+  const recycleAt = new Date(touchedAt.getTime() + 7 * dayMs)
+  const inPool = (poolId: string, state: 'following' | 'invalid') =>
+    inCompany(world, async (tx) => {
+      const { id } = await captureIn(tx)
+      const dues = state === 'following' ? ({ recycleAt, clock: 'silence' } as const) : {}
+      const owned = { ownerAccountId: owner.id, ownedAt: new Date(touchedAt.getTime() - dayMs) }
+      await hold(tx, id, { poolId, state, ...owned, lastValidAt: touchedAt, ...dues })
+      return id
+    })
+  const [running, over, elsewhere] = [
+    await inPool(pool.id, 'following'),
+    await inPool(pool.id, 'invalid'),
+    await inPool(other.id, 'following'),
+  ]
+  const read = (id: string) =>
+    inCompany(world, async (tx) => {
+      const [row] = await tx.select().from(clues).where(eq(clues.id, id))
+      return row
+    })
+  const jobsOfClocks = () => inCompany(world, (tx) => tx.$count(jobs, eq(jobs.kind, countClocks.kind)))
+  const before = await read(running)
+  const update = (body: typeof draft, version: number) =>
+    world.call(cluePoolsContract.update, { params: { id: pool.id }, body: { ...body, version } }, { session })
+
+  const renamed = { ...draft, name: `${draft.name} 2` }
+  expect((await update(renamed, pool.version)).status).toBe(200)
+  expect(await jobsOfClocks()).toBe(0)
+  const [clock] = draft.clocks
+  if (!clock) throw new Error('the draft has a rule')
+  const stricter = { ...renamed, clocks: [{ ...clock, silentDays: 3 }] }
+  expect((await update(stricter, pool.version + 1)).status).toBe(200)
+  expect(await jobsOfClocks()).toBe(1)
+  expect((await read(running))?.recycleAt).toEqual(recycleAt)
+
+  await world.app.services.jobs.runDue(world.app.services)
+  const after = await read(running)
+  expect(after?.recycleAt).toEqual(new Date(touchedAt.getTime() + 3 * dayMs))
+  // It is the same clue for people who have it open, and for a preview on which it stands.
+  expect(after?.version).toBe(before?.version)
+  expect((await read(elsewhere))?.recycleAt).toEqual(recycleAt)
+  expect(await read(over)).toMatchObject({ recycleAt: null, clock: null })
+
+  // Of working days alone the same three end later by the weekends between them.
+  const working = { ...renamed, clocks: [{ ...clock, silentDays: 3, isOfWorkingDays: true }] }
+  const { data: saved } = await update(working, pool.version + 2)
+  expect(saved.clocks[0]?.isOfWorkingDays).toBe(true)
+  await world.app.services.jobs.runDue(world.app.services)
+  const end = afterWorkingTime(zone, touchedAt.getTime(), 3 * dayMs)
+  expect((await read(running))?.recycleAt).toEqual(new Date(end))
+})

@@ -11,7 +11,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { ClueDraft, clueFacts } from '../clues.contract.ts'
 import type { z } from 'zod'
-import { actorOn, mayClaimFrom, reachOfClues } from './clue-standing.view.ts'
+import { mayChange, mayClaimFrom, reachOfClues } from './clue-standing.view.ts'
 import { seenPool } from './clue-reach.repository.ts'
 import { releaseIdentities } from '#features/attraction/firms/server/identities.public.ts'
 import { captureClue, type CapturedClue, type Origin } from './clue-capturing.actions.ts'
@@ -19,7 +19,8 @@ import { changeLoad, endSpells, lockLoads } from './clue-limits.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { duesOf } from './clue-moving.actions.ts'
 import { clueRefusals, refuseField, versionConflict } from './clues.refusals.ts'
-import { type Clue, findClue, findOpenClues, findSeenClue, lockClue, writeClue } from './clues.repository.ts'
+import { type Clue, findClue, findOpenClues, lockClue, writeClue } from './clues.repository.ts'
+import { findSeenClue } from './seen-clues.repository.ts'
 
 type Person = NonNullable<ClueDraft['person']>
 
@@ -155,13 +156,12 @@ export async function updateClue(
   id: string,
   { version, ...facts }: z.infer<typeof clueFacts> & { version: number },
 ): Promise<void> {
-  const { tx, viewer } = context
+  const { tx } = context
   const reach = await reachOfClues(context)
   const seen = await findSeenClue(tx, reach, id).then(orNotFound)
   const clue = await lockClue(tx, id).then(orNotFound)
-  const actor = actorOn(context, seen, reach.pools)
   const stopped = { event: 'extend', state: clue.state } as const
-  if (clue.ownerAccountId !== viewer.accountId && !actor.holds('clue:edit') && !actor.isPoolAdmin)
+  if (!mayChange(context, { ...seen, clue }, reach.pools))
     throw clueRefusals.refuseDenial('notYours', stopped)
   if (clue.version !== version) throw versionConflict()
   const { personId } = clue

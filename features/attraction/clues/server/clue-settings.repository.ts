@@ -19,7 +19,8 @@ const usual = {
   scoreModel: usualModel,
 } as const
 
-const beforeAny = { ...usual, isRecycling: true, productLines: [], rulesNumber: 1, version: 1 }
+/** The settings of a company that has no clues yet. */
+export const beforeAny = { ...usual, isRecycling: true, productLines: [], rulesNumber: 1, version: 1 }
 
 /** The first pool of a company, as it is until somebody changes it. */
 const firstPool = {

@@ -1,14 +1,14 @@
-import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { findTimeZone, settingsOf } from '#features/company/companies/server/companies.public.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 
-import { findClaims, findLeftAt, findLoads, lockLoads } from './clue-limits.repository.ts'
+import { findClaims, findLimits, lockLoads } from './clue-limits.repository.ts'
 import { findPoolsOf, type PoolOf } from './clue-pools.repository.ts'
 import type { ClueReach } from './clue-reach.repository.ts'
-import { ensureSettings, readSettings, type Settings } from './clue-settings.repository.ts'
+import { beforeAny, ensureSettings, type Settings } from './clue-settings.repository.ts'
 import type { ClueActor, ClueContext, CluePermission } from './clues.domain.ts'
-import type { Clue, SeenClue } from './clues.repository.ts'
+import type { ListedClue, SeenClue } from './seen-clues.repository.ts'
 import { clockIn } from '#platform/domain/zone-clock.ts'
 
 type Context = Pick<MemberContext, 'tx' | 'viewer'>
@@ -27,20 +27,33 @@ export interface Budget {
   open: number
 }
 
-/** Reads it; for a claim the viewer's load is locked, so that it stays true until the transaction ends. */
-export async function budgetOf({ tx, viewer }: Context, { isLocked = false } = {}): Promise<Budget> {
-  const { accountId } = viewer
+/** Reads it as lists need it. */
+export async function budgetOf({ tx, viewer }: Context): Promise<Budget> {
   const now = new Date()
-  const settings = isLocked ? await ensureSettings(tx) : await readSettings(tx)
-  const loads = isLocked ? await lockLoads(tx, [accountId]) : await findLoads(tx, [accountId])
-  const { day } = clockIn(await findTimeZone(tx), now)
+  const found = await findLimits(tx, viewer.accountId)
+  const { day } = clockIn(settingsOf(found?.settings).timeZone, now)
+  const ofToday = found?.claims.filter((claim) => claim.day === day) ?? []
   return {
     now,
     day,
-    settings,
-    claims: await findClaims(tx, { accountId, day }),
-    open: loads.get(accountId) ?? 0,
+    settings: {
+      ownLimit: found?.ownLimit ?? beforeAny.ownLimit,
+      viewCap: found?.viewCap ?? beforeAny.viewCap,
+    },
+    claims: new Map(ofToday.map(({ sourceId, claimed }) => [sourceId, claimed])),
+    open: found?.open ?? 0,
   }
+}
+
+/** Reads it for a claim: the viewer's load is locked, so that it stays true until the transaction ends. */
+export async function lockBudget({ tx, viewer }: Context): Promise<Budget> {
+  const { accountId } = viewer
+  const now = new Date()
+  const settings = await ensureSettings(tx)
+  const loads = await lockLoads(tx, [accountId])
+  const { day } = clockIn(await findTimeZone(tx), now)
+  const claims = await findClaims(tx, { accountId, day })
+  return { now, day, settings, claims, open: loads.get(accountId) ?? 0 }
 }
 
 const noPool = { isMember: false, isPoolAdmin: false }
@@ -56,7 +69,7 @@ export const mayClaimFrom = ({ viewer }: Pick<Context, 'viewer'>, pool: PoolOf |
 /** The viewer, as the machine asks about one clue. */
 export function actorOn(
   { viewer }: Pick<Context, 'viewer'>,
-  { clue, ...may }: SeenClue,
+  { clue, ...may }: Pick<SeenClue<ListedClue>, 'clue' | 'mayEdit' | 'mayAssign' | 'mayVoid'>,
   pools: readonly PoolOf[],
 ): ClueActor {
   const pool = pools.find(({ id }) => id === clue.poolId)
@@ -74,25 +87,29 @@ export function actorOn(
   }
 }
 
+/** Whether the viewer changes what is known of a clue: its owner does, who may edit it, and who administers its pool. */
+export function mayChange(
+  context: Pick<Context, 'viewer'>,
+  seen: SeenClue,
+  pools: readonly PoolOf[],
+): boolean {
+  const actor = actorOn(context, seen, pools)
+  return (
+    seen.clue.ownerAccountId === context.viewer.accountId || actor.holds('clue:edit') || actor.isPoolAdmin
+  )
+}
+
 /** The limits that count for the viewer and one clue. */
 export function limitsOn(
-  clue: Clue,
+  { clue, leftAt }: Pick<SeenClue<ListedClue>, 'clue' | 'leftAt'>,
   { now, settings, claims, open }: Budget,
-  { pools, leftAt }: { pools: readonly PoolOf[]; leftAt: ReadonlyMap<string, Date> },
+  pools: readonly PoolOf[],
 ): ClueContext {
   const pool = pools.find(({ id }) => id === clue.poolId)
-  const left = leftAt.get(clue.id)
   return {
     now,
-    coolUntil: left && pool ? new Date(left.getTime() + pool.cooldownDays * dayMs) : null,
+    coolUntil: leftAt && pool ? new Date(leftAt.getTime() + pool.cooldownDays * dayMs) : null,
     dayLeft: (pool?.dayCap ?? 0) - (claims.get(clue.poolId) ?? 0),
     ownLeft: settings.ownLimit - open,
   }
 }
-
-export const leftAtOf = ({ tx, viewer }: Context, clues: readonly Pick<Clue, 'id'>[]) =>
-  findLeftAt(
-    tx,
-    viewer.accountId,
-    clues.map(({ id }) => id),
-  )

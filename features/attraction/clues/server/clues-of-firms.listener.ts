@@ -2,7 +2,7 @@ import type { FirmChildren } from '#features/attraction/firms/server/firm-childr
 
 import {
   countCluesOfFirms,
-  findCluesOfFirm,
+  latestOfFirm,
   moveCluesOfFirm,
   returnCluesOfFirm,
 } from './clues-of-firms.repository.ts'
@@ -15,5 +15,5 @@ export const cluesOfFirms: FirmChildren = {
   async returned(tx, { from }, kept) {
     await returnCluesOfFirm(tx, from, kept as unknown as Awaited<ReturnType<typeof moveCluesOfFirm>>)
   },
-  lineage: async (tx, firmId) => ({ clue: await findCluesOfFirm(tx, firmId) }),
+  lineage: latestOfFirm,
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { count, eq, inArray, type SQL } from 'drizzle-orm'
 
 import type { MergedFirms } from '#features/attraction/firms/server/firm-children.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -9,15 +9,8 @@ import { clues } from './clues.tables.ts'
 /** As many clues of one firm as its timeline looks into, the latest. */
 const mostOnTimeline = 200
 
-export const findCluesOfFirm = async (tx: Tx, firmId: string): Promise<string[]> => {
-  const rows = await tx
-    .select({ id: clues.id })
-    .from(clues)
-    .where(eq(clues.firmId, firmId))
-    .orderBy(desc(clues.createdAt), desc(clues.id))
-    .limit(mostOnTimeline)
-  return rows.map(({ id }) => id)
-}
+export const latestOfFirm = (firmId: string): SQL =>
+  sql`select 'clue'::text as kind, id from ${clues} where firm_id = ${firmId} order by created_at desc, id desc limit ${mostOnTimeline}::int`
 
 export async function countCluesOfFirms(tx: Tx, firmIds: readonly string[]): Promise<Map<string, number>> {
   if (firmIds.length === 0) return new Map()

@@ -7,16 +7,25 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { type ClueDetail, type ClueFilter, cluesContract, clueTabs } from '../clues.contract.ts'
 import { claimClues, claimNext } from './clue-claiming.actions.ts'
+import { countProvinces } from './clue-provinces.repository.ts'
 import { convertClue, mergeClues } from './clue-converting.actions.ts'
 import { type ClueExport, clueExportKind, cluesExport } from './clues.export.ts'
 import { readClue } from './clue-detail.actions.ts'
 import { assignClues } from './clue-giving.actions.ts'
 import { exemptClues, moveClues } from './clue-moving.actions.ts'
 import { clueNights, previewNotice } from './clue-nights.actions.ts'
+import { reviewNotice } from './clue-reviews.actions.ts'
 import { reachOfClues } from './clue-standing.view.ts'
 import { createClue, updateClue } from './clue-saving.actions.ts'
-import { assignWaiting, nightsOfClues, previewClues, recycleClues } from './clues.jobs.ts'
-import { countTab, findClues, findSeenClues } from './clues.repository.ts'
+import {
+  assignWaiting,
+  countClocks,
+  nightsOfClues,
+  previewClues,
+  recycleClues,
+  reviewClues,
+} from './clues.jobs.ts'
+import { countTab, findClues, findSeenClues, whereClues } from './seen-clues.repository.ts'
 import { aroundOf, rowOf } from './clues.view.ts'
 
 const asDetail = async (context: MemberContext, id: string, done: Promise<unknown>): Promise<ClueDetail> => {
@@ -32,10 +41,13 @@ const filled = (query: Partial<ClueFilter>) =>
 export function mountClues(app: FastifyInstance): void {
   const { hooks, jobs, provided } = app.services
   hooks.add(noticeKinds, previewNotice)
+  hooks.add(noticeKinds, reviewNotice)
   hooks.add(exportKinds, cluesExport(app.services))
   jobs.add(previewClues)
   jobs.add(recycleClues)
+  jobs.add(reviewClues)
   jobs.add(assignWaiting)
+  jobs.add(countClocks)
   provided.provide(nightsOfClues, clueNights)
   mountContract(app, cluesContract, {
     async list({ query }, context) {
@@ -49,6 +61,10 @@ export function mountClues(app: FastifyInstance): void {
       const tabs: { tab: (typeof clueTabs)[number]; total: number }[] = []
       for (const tab of clueTabs) tabs.push({ tab, total: await countTab(context.tx, reach, tab) })
       return { tabs }
+    },
+    async regions({ query }, context) {
+      const where = await whereClues(context.tx, await reachOfClues(context), query)
+      return countProvinces(context.tx, where)
     },
     get: ({ params }, context) => readClue(context, params.id),
     export: ({ query }, context) => {

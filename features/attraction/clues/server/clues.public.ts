@@ -4,5 +4,5 @@ export { type CampaignWay, replaceCampaignWays } from './campaign-ways.repositor
 export { type ClueReach, inSight as cluesInSight } from './clue-reach.repository.ts'
 export { type Capturing, captureDraft, mayFill, takeBackClue } from './clue-saving.actions.ts'
 export { findOpenPools } from './clue-pools.repository.ts'
-export { reachOfClues } from './clue-standing.view.ts'
-export { findSeenClues, type SeenClue } from './clues.repository.ts'
+export { mayChange as mayChangeClue, reachOfClues } from './clue-standing.view.ts'
+export { findSeenClues, type SeenClue } from './seen-clues.repository.ts'

@@ -1,139 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 
-import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { splitList } from '#platform/contract/schemas.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
 import { firmRows } from '#features/attraction/firms/server/firm-rows.public.ts'
-import { findRowsOfPeople } from '#features/customers/customers/server/customers.public.ts'
 
-import type { ClueFilter, ClueGrade, ClueOrigin, ClueState, ClueTab } from '../clues.contract.ts'
-import { type ClueReach, inSight, isFree, reaches } from './clue-reach.repository.ts'
+import type { ClueOrigin } from '../clues.contract.ts'
 import { freeStates, openStates, ownedStates } from './clues.domain.ts'
 import { clueActs, clueKeys, clues } from './clues.tables.ts'
 
 export type Clue = typeof clues.$inferSelect
 
 export const clueSearch = searchOf({ objects: clues, keys: clueKeys })
-
-/** A clue, and what the viewer may do with it by the roles. */
-export interface SeenClue {
-  clue: Clue
-  mayEdit: boolean
-  mayAssign: boolean
-  mayVoid: boolean
-}
-
-const seen = ({ viewer }: ClueReach) => ({
-  clue: clues,
-  mayEdit: reaches(viewer, 'clue:edit'),
-  mayAssign: reaches(viewer, 'clue:assign'),
-  mayVoid: reaches(viewer, 'clue:void'),
-})
-
-/** The condition of a tab; each has an index of its own. */
-function conditionOfTab(tab: ClueTab, reach: ClueReach): SQL | undefined {
-  switch (tab) {
-    case 'mine':
-      return and(eq(clues.ownerAccountId, reach.viewer.accountId), inArray(clues.state, [...ownedStates]))
-    case 'pool':
-      return isFree(reach)
-    case 'unassigned':
-    case 'returned':
-      return and(eq(clues.state, tab), isFree(reach))
-    case 'invalid':
-      return and(eq(clues.state, 'invalid'), inSight(reach))
-    case 'all':
-      return inSight(reach)
-  }
-}
-
-const some = <T extends string>(text: string | undefined, on: (values: T[]) => SQL) => {
-  const values = splitList(text) as T[]
-  return values.length === 0 ? undefined : on(values)
-}
-
-/** Words find the firm, the line of products and the place, and the person where the viewer sees the whole name. */
-async function conditionOfKeyword(tx: Tx, keyword: string | undefined) {
-  const byText = await clueSearch.find(tx, keyword)
-  if (!byText) return undefined
-  // A person of a pool is not found by a name that nobody may read there.
-  const where = sql`${clues.ownerAccountId} is not null`
-  return or(byText, await findRowsOfPeople(tx, { rows: clues, column: clues.personId, where }, keyword))
-}
-
-export async function whereClues(
-  tx: Tx,
-  reach: ClueReach,
-  { tab = 'all', ...filter }: ClueFilter,
-): Promise<SQL | undefined> {
-  return and(
-    conditionOfTab(tab, reach),
-    filter.poolId ? eq(clues.poolId, filter.poolId) : undefined,
-    filter.ownerId ? eq(clues.ownerAccountId, filter.ownerId) : undefined,
-    filter.firmId ? eq(clues.firmId, filter.firmId) : undefined,
-    some<ClueState>(filter.status, (values) => inArray(clues.state, values)),
-    some<ClueOrigin>(filter.origin, (values) => inArray(clues.origin, values)),
-    some<ClueGrade>(filter.grade, (values) => inArray(clues.grade, values)),
-    filter.region ? eq(clues.region, filter.region) : undefined,
-    filter.productLine ? eq(clues.productLine, filter.productLine) : undefined,
-    await conditionOfKeyword(tx, filter.keyword),
-  )
-}
-
-const orders = {
-  '-at': [desc(clues.createdAt), desc(clues.id)],
-  at: [asc(clues.createdAt), asc(clues.id)],
-  '-score': [desc(clues.score), desc(clues.id)],
-  score: [asc(clues.score), asc(clues.id)],
-  recycleAt: [asc(clues.recycleAt), asc(clues.id)],
-  '-recycleAt': [sql`${clues.recycleAt} desc nulls last`, desc(clues.id)],
-} as const
-
-/** A page of the clues that somebody may see. */
-export async function findClues(
-  tx: Tx,
-  reach: ClueReach,
-  filter: ClueFilter & Paging,
-): Promise<Page<SeenClue>> {
-  const where = await whereClues(tx, reach, filter)
-  const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
-    tx
-      .select(seen(reach))
-      .from(clues)
-      .where(where ?? sql`true`)
-      .orderBy(...orders[filter.sort ?? '-at'])
-      .limit(limit)
-      .offset(offset),
-    countRows(tx, clues, where ?? sql`true`),
-  ])
-  return { list, ...total }
-}
-
-export async function countTab(tx: Tx, reach: ClueReach, tab: ClueTab): Promise<number> {
-  const { total, isMore } = await countRows(tx, clues, conditionOfTab(tab, reach) ?? sql`true`)
-  return isMore ? total + 1 : total
-}
-
-/** A clue that somebody may see. */
-export const findSeenClue = (tx: Tx, reach: ClueReach, id: string): Promise<SeenClue | undefined> =>
-  tx
-    .select(seen(reach))
-    .from(clues)
-    .where(and(eq(clues.id, id), inSight(reach)))
-    .then(firstRow)
-
-export const findSeenClues = (tx: Tx, reach: ClueReach, ids: readonly string[]): Promise<SeenClue[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select(seen(reach))
-        .from(clues)
-        .where(and(inArray(clues.id, [...ids]), inSight(reach)))
 
 export const findClue = (tx: Tx, id: string): Promise<Clue | undefined> =>
   tx.select().from(clues).where(eq(clues.id, id)).then(firstRow)

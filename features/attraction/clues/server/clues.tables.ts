@@ -93,6 +93,10 @@ export const clues = tenantTable(
     index('clues_free')
       .on(t.companyId, t.poolId, t.createdAt, t.id)
       .where(sql`owner_account_id is null and state in ('unassigned', 'returned')`),
+    // A range of scores of what waits in a pool.
+    index('clues_free_score')
+      .on(t.companyId, t.poolId, t.score, t.id)
+      .where(sql`owner_account_id is null and state in ('unassigned', 'returned')`),
     index('clues_owner').on(t.companyId, t.ownerAccountId, t.state, t.createdAt, t.id),
     index('clues_score').on(t.companyId, t.score, t.id),
     index('clues_due').on(t.companyId, t.recycleAt, t.id),
@@ -159,6 +163,9 @@ export const clueSpells = tenantTable(
   (t) => [
     index('clue_spells_clue').on(t.companyId, t.clueId, t.since, t.id),
     index('clue_spells_account').on(t.companyId, t.accountId, t.clueId),
+    index('clue_spells_invalid')
+      .on(t.companyId, t.until)
+      .where(sql`ended_by = 'invalidate'`),
     tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
   ],
 )
@@ -246,6 +253,21 @@ export const cluePreviewLines = tenantTable(
     index('clue_preview_lines_owner').on(t.companyId, t.previewId, t.ownerAccountId, t.id),
     index('clue_preview_lines_left').on(t.companyId, t.previewId, t.outcome, t.id),
     tenantReference(t, t.previewId, () => cluePreviews).onDelete('cascade'),
+    tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
+  ],
+)
+
+/** Clues marked invalid that somebody is to look at again, of the week before a Monday. */
+export const clueReviewLines = tenantTable(
+  'clue_review_lines',
+  {
+    accountId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    clueId: uuid().notNull(),
+  },
+  (t) => [
+    unique('clue_review_lines_clue').on(t.companyId, t.accountId, t.day, t.clueId),
+    index('clue_review_lines_day').on(t.companyId, t.day),
     tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
   ],
 )

@@ -177,7 +177,7 @@ describe('a clue', () => {
       ownerAccountId: null,
     })
     const [again] = await cluesOf(world, wang.session).claim(clue.id)
-    expect(again).toMatchObject({ ok: false, code: 409 })
+    expect(again).toMatchObject({ ok: false, code: 409, reason: 'COOLDOWN' })
     expect(await cluesOf(world, li.session).claim(clue.id)).toMatchObject([{ ok: true }])
     const late = await cluesOf(world, wang.session).claim(clue.id)
     expect(late[0]?.ok).toBe(false)
@@ -330,7 +330,7 @@ describe('a pool', () => {
     const { data } = await next(2)
     expect(data.map(({ id }) => id)).toContain(first.id)
     expect((await next(20)).data).toHaveLength(1)
-    expect((await next(1)).code).toBe(409)
+    expect((await next(1)).detail?.reason).toBe('DAY_CAP')
     expect(await loadOf(claimer.id)).toBe(3)
   })
 })

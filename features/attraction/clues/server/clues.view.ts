@@ -9,17 +9,17 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { type AssignedBecause, clueMoves, type ClueRow } from '../clues.contract.ts'
 import type { StoredBecause } from './assigning.domain.ts'
 import { findAccountNames } from './clue-limits.repository.ts'
-import { actorOn, type Budget, budgetOf, leftAtOf, limitsOn } from './clue-standing.view.ts'
+import { actorOn, type Budget, budgetOf, limitsOn } from './clue-standing.view.ts'
 import type { ClueReach } from './clue-reach.repository.ts'
 import { clueMachine } from './clues.domain.ts'
 import { clueRefusals } from './clues.refusals.ts'
-import type { Clue, SeenClue } from './clues.repository.ts'
+import type { ListedClue, SeenClue } from './seen-clues.repository.ts'
 
 type Context = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>
 
 export const momentOf = (date: Date | null) => date?.toISOString() ?? null
 
-const isHidden = ({ ownerAccountId }: Clue) => ownerAccountId === null
+const isHidden = ({ ownerAccountId }: ListedClue) => ownerAccountId === null
 
 /**
  * The people of clues as the viewer may see them: of a clue that nobody has the first character of the name, of a colleague's
@@ -27,13 +27,13 @@ const isHidden = ({ ownerAccountId }: Clue) => ownerAccountId === null
  */
 export async function peopleOfClues(
   context: Context,
-  clues: readonly Clue[],
+  clues: readonly ListedClue[],
   opened: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, NonNullable<ClueRow['person']>>> {
   const withPerson = clues.flatMap((clue) =>
     clue.personId === null ? [] : [{ ...clue, personId: clue.personId }],
   )
-  const isShown = (clue: Clue) => !isHidden(clue) || opened.has(clue.id)
+  const isShown = (clue: ListedClue) => !isHidden(clue) || opened.has(clue.id)
   const shownIds = withPerson.filter(isShown).map(({ personId }) => personId)
   const hiddenIds = withPerson.filter((clue) => !isShown(clue)).map(({ personId }) => personId)
   const reach = reachOf(context)
@@ -68,40 +68,33 @@ export async function peopleOfClues(
 interface Around {
   reach: ClueReach
   people: ReadonlyMap<string, NonNullable<ClueRow['person']>>
-  names: ReadonlyMap<string, string>
   budget: Budget
-  leftAt: ReadonlyMap<string, Date>
 }
 
 export async function aroundOf(
   context: Context,
   reach: ClueReach,
-  { found, opened }: { found: readonly SeenClue[]; opened?: ReadonlySet<string> },
+  { found, opened }: { found: readonly SeenClue<ListedClue>[]; opened?: ReadonlySet<string> },
 ): Promise<Around> {
   const clues = found.map(({ clue }) => clue)
   return {
     reach,
     people: await peopleOfClues(context, clues, opened),
-    names: await findAccountNames(
-      context.tx,
-      clues.map(({ ownerAccountId }) => ownerAccountId),
-    ),
     budget: await budgetOf(context),
-    leftAt: await leftAtOf(context, clues),
   }
 }
 
 /** A clue as lists show it. */
 export function rowOf(
-  seen: SeenClue,
-  { reach, people, names, budget, leftAt }: Around,
+  seen: SeenClue<ListedClue>,
+  { reach, people, budget }: Around,
   context: Context,
 ): ClueRow {
   const { clue } = seen
   const { id, state, ownerAccountId } = clue
   const question = {
     subject: clue,
-    context: limitsOn(clue, budget, { pools: reach.pools, leftAt }),
+    context: limitsOn(seen, budget, reach.pools),
     actor: actorOn(context, seen, reach.pools),
   }
   return {
@@ -121,7 +114,7 @@ export function rowOf(
       id: clue.poolId,
       name: reach.pools.find((pool) => pool.id === clue.poolId)?.name ?? '',
     },
-    owner: ownerAccountId === null ? null : { id: ownerAccountId, name: names.get(ownerAccountId) ?? '' },
+    owner: ownerAccountId === null ? null : { id: ownerAccountId, name: seen.ownerName ?? '' },
     score: clue.score,
     recycleAt: momentOf(clue.recycleAt),
     clock: clue.clock,
@@ -129,6 +122,7 @@ export function rowOf(
     nextAt: momentOf(clue.nextAt),
     returnReason: clue.returnReason,
     arrivals: clue.arrivals,
+    tagIds: seen.tagIds,
     at: clue.createdAt.toISOString(),
     version: clue.version,
     actions: clueMachine.actions(clueMoves, question).map(({ event, denial }) => ({

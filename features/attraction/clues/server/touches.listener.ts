@@ -28,7 +28,8 @@ import { type ClueFact, findClueFacts } from './clue-timeline.repository.ts'
 import { cluesOfToday } from './clues-of-today.listener.ts'
 import { cluesOfFirms } from './clues-of-firms.listener.ts'
 import { clueMachine, isOwned } from './clues.domain.ts'
-import { type Clue, findCluesOfPerson, findSeenClues, lockClues, writeClue } from './clues.repository.ts'
+import { type Clue, findCluesOfPerson, lockClues, writeClue } from './clues.repository.ts'
+import { findSeenClues } from './seen-clues.repository.ts'
 import { peopleOfClues } from './clues.view.ts'
 
 /** Changes of a clue by a touch, in the language of its writer and by the clocks of the company. */

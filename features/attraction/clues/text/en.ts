@@ -105,6 +105,7 @@ export const text: Translation<typeof source> = {
   modes: { claimable: 'Members claim', assignOnly: 'Assigned only' },
   sights: { everyone: 'Everybody sees it', members: 'Members only' },
   fields: {
+    tags: 'Tags',
     person: 'Contact',
     company: 'Company',
     productLine: 'Product line',
@@ -134,6 +135,7 @@ export const text: Translation<typeof source> = {
     until: 'Until',
   },
   board: {
+    tiles: 'Tiles',
     board: 'Board',
     table: 'List',
     layout: 'Layout',
@@ -143,6 +145,11 @@ export const text: Translation<typeof source> = {
     moveTo: 'Move to',
   },
   list: {
+    review: 'Review of {day}',
+    scoreFrom: 'Score from',
+    scoreTo: 'Score to',
+    scoreLeast: 'Score {points} or more',
+    scoreMost: 'Score {points} or less',
     keyword: 'Company, line, industry or contact',
     all: 'All states',
     export: 'Export',
@@ -270,6 +277,7 @@ export const text: Translation<typeof source> = {
     firstTouchHours: 'First follow-up (hours)',
     silentDays: 'No valid follow-up (days)',
     noDealDays: 'No deal (days)',
+    isOfWorkingDays: 'Working days only (Saturdays and Sundays do not count)',
     addClock: 'Add a rule',
     remove: 'Remove',
     close: 'Close',

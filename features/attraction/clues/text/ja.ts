@@ -110,6 +110,7 @@ export const text: Translation<typeof source> = {
   modes: { claimable: '引き受け可', assignOnly: '割り当てのみ' },
   sights: { everyone: '全員に表示', members: 'メンバーのみ' },
   fields: {
+    tags: 'タグ',
     person: '担当窓口',
     company: '会社',
     productLine: '製品ライン',
@@ -139,6 +140,7 @@ export const text: Translation<typeof source> = {
     until: '期限',
   },
   board: {
+    tiles: 'タイル',
     board: 'ボード',
     table: '一覧',
     layout: '表示',
@@ -148,6 +150,11 @@ export const text: Translation<typeof source> = {
     moveTo: '移動先',
   },
   list: {
+    review: '{day} の再確認',
+    scoreFrom: 'スコア下限',
+    scoreTo: 'スコア上限',
+    scoreLeast: 'スコア {points} 以上',
+    scoreMost: 'スコア {points} 以下',
     keyword: '会社、製品ライン、業種、担当窓口で検索',
     all: 'すべての状態',
     export: 'エクスポート',
@@ -275,6 +282,7 @@ export const text: Translation<typeof source> = {
     firstTouchHours: '初回フォロー（時間）',
     silentDays: '有効フォローなし（日）',
     noDealDays: '商談なし（日）',
+    isOfWorkingDays: '営業日のみ数える（土日を除く）',
     addClock: 'ルールを追加',
     remove: '削除',
     close: '停止',

@@ -101,6 +101,7 @@ export const text = {
   modes: { claimable: '可领取', assignOnly: '仅分配' },
   sights: { everyone: '所有人可见', members: '仅成员可见' },
   fields: {
+    tags: '标签',
     person: '联系人',
     company: '公司',
     productLine: '产品线',
@@ -130,6 +131,7 @@ export const text = {
     until: '到期',
   },
   board: {
+    tiles: '地图',
     board: '看板',
     table: '列表',
     layout: '展示方式',
@@ -139,6 +141,11 @@ export const text = {
     moveTo: '移到',
   },
   list: {
+    review: '{day} 复查抽样',
+    scoreFrom: '评分下限',
+    scoreTo: '评分上限',
+    scoreLeast: '评分 ≥ {points}',
+    scoreMost: '评分 ≤ {points}',
     keyword: '搜索公司、产品线、行业或联系人',
     all: '全部状态',
     export: '导出',
@@ -266,6 +273,7 @@ export const text = {
     firstTouchHours: '首次跟进（小时）',
     silentDays: '无有效跟进（天）',
     noDealDays: '未建商机（天）',
+    isOfWorkingDays: '只计工作日（跳过周六、周日）',
     addClock: '添加规则',
     remove: '删除',
     close: '停用',

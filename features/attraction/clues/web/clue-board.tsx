@@ -42,6 +42,9 @@ function eventInto(row: ClueRow, to: Column): ClueMove | undefined {
   return wanted[to]?.find((event) => row.actions.some((one) => one.event === event && one.allowed))
 }
 
+/** A board has a column for each state, in one order. */
+export type BoardFilter = Omit<ClueFilter, 'status' | 'sort'>
+
 interface CardProps {
   row: ClueRow
   onOpen: (row: ClueRow) => void
@@ -74,7 +77,7 @@ function useColumn(state: ClueState, filter: ClueFilter) {
 }
 
 interface BoardProps {
-  filter: Pick<ClueFilter, 'keyword' | 'origin' | 'grade' | 'poolId' | 'ownerId'>
+  filter: BoardFilter
   onOpen: (row: ClueRow) => void
   onConvert: (row: ClueRow) => void
 }

@@ -1,9 +1,11 @@
 import { Button, Drawer } from 'antd'
 
+import { tagNames } from '#features/attraction/firms/web/tag-slots.public.ts'
 import { SubjectTasks, SubjectTimeline } from '#features/attraction/touches/web/touches.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
@@ -131,6 +133,9 @@ function Detail({ clue }: { clue: ClueDetail }) {
           [t.fields.mobile, person?.mobile],
           [t.fields.email, person?.email],
           [t.fields.company, clue.company],
+          ...(clue.tagIds.length > 0
+            ? [[t.fields.tags, <SlotContents key="tags" slot={tagNames} ids={clue.tagIds} />] as const]
+            : []),
           [t.fields.grade, t.grades[clue.grade]],
           [t.fields.productLine, clue.productLine],
           [t.fields.region, clue.region],

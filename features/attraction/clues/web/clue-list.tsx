@@ -4,9 +4,12 @@ import { useState } from 'react'
 import type { Translation } from '#platform/text/texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
+import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { tagFilter, tagNames } from '#features/attraction/firms/web/tag-slots.public.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { useSlot } from '#platform/web/slots/slots.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
@@ -33,15 +36,18 @@ import {
 import { cluesTexts } from '../clues.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { ClueActions, clueName } from './clue-actions.tsx'
+import type { BoardFilter } from './clue-board.tsx'
 import { ClueClock } from './clue-clock.tsx'
 import { clueBatchActions } from './clue-slots.public.ts'
 import { ClueScore } from './clue-score.tsx'
+import { ScoreRange } from './score-range.tsx'
 import { ClueStateTag } from './clue-state.tsx'
 import { type QuickMove, useClueMoves, useFreshClues } from './use-clue-moves.tsx'
 import '#platform/web/ui/summary-row.css'
 import './clues.css'
 
 const Board = lazyContent(async () => ({ default: (await import('./clue-board.tsx')).ClueBoard }))
+const Tiles = lazyContent(async () => ({ default: (await import('./clue-tiles.tsx')).ClueTiles }))
 const Drawer = lazyDrawer(() => import('./clue-drawer.tsx'), 'ClueDrawer')
 const Convert = lazyDialog(() => import('./convert.dialog.tsx'), 'ConvertDialog')
 
@@ -77,6 +83,13 @@ const columnsOf = (t: Texts, { open, convert }: Steps): readonly Column<ClueRow>
     width: 190,
     sortBy: 'recycleAt',
     render: (_, row) => <ClueClock row={row} />,
+  },
+  {
+    key: 'tags',
+    title: t.fields.tags,
+    isOptional: true,
+    width: 160,
+    render: (_, { tagIds }) => <SlotContents slot={tagNames} ids={tagIds} />,
   },
   { key: 'pool', title: t.fields.pool, isOptional: true, width: 120, render: (_, row) => row.pool.name },
   { key: 'region', title: t.fields.region, isOptional: true, width: 100, dataIndex: 'region' },
@@ -182,11 +195,23 @@ function Batch({ list, tab }: { list: List<ClueRow, ClueFilter>; tab: ClueTab })
 }
 
 /** A board has a column for each state and takes the rest of the filter. */
-const boardFilterOf = ({ keyword, origin, grade, poolId }: Partial<ClueFilter>) =>
-  Object.fromEntries(Object.entries({ keyword, origin, grade, poolId }).filter(([, value]) => value)) as Pick<
-    ClueFilter,
-    'keyword' | 'origin' | 'grade' | 'poolId'
-  >
+const boardFilterOf = ({ status: _status, sort: _sort, ...rest }: Partial<ClueFilter>): BoardFilter => rest
+
+/** A board has columns for all states; one tab shows some of them. */
+const layoutsOf = (tab: ClueTab) =>
+  tab === 'all' ? (['table', 'board', 'tiles'] as const) : (['table', 'tiles'] as const)
+
+/** The names of filters in force that have no list of choices. */
+function useChips({ province = '', review = '', scoreFrom = 0, scoreTo = 0 }: Partial<ClueFilter>) {
+  const t = useTexts(cluesTexts)
+  const names: Readonly<Record<string, string>> = useTexts(regionsTexts).names
+  return {
+    province: names[province] ?? province,
+    review: fill(t.list.review, { day: review }),
+    scoreFrom: fill(t.list.scoreLeast, { points: scoreFrom }),
+    scoreTo: fill(t.list.scoreMost, { points: scoreTo }),
+  }
+}
 
 /** The clues of one tab. */
 export function ClueList({ tab }: { tab: ClueTab }) {
@@ -196,7 +221,9 @@ export function ClueList({ tab }: { tab: ClueTab }) {
   const [converted, convert] = useState<ClueRow>()
   const open = ({ id }: Pick<ClueRow, 'id'>) => setSearch({ clue: id })
   const isMine = tab === 'mine'
-  const isBoard = tab === 'all' && search['layout'] === 'board'
+  const layouts = layoutsOf(tab)
+  const layout = layouts.find((one) => one === search['layout']) ?? 'table'
+  const chips = useChips(list.filter)
   return (
     <>
       {tab === 'pool' && <PoolsLeft />}
@@ -211,19 +238,27 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             ? [{ field: 'status' as const, label: t.fields.state, values: clueStates, labels: t.states }]
             : []),
         ]}
-      />
-      {tab === 'all' ? (
-        <Segmented
-          className="clue-layout"
-          aria-label={t.board.layout}
-          value={isBoard ? 'board' : 'table'}
-          options={(['table', 'board'] as const).map((value) => ({ value, label: t.board[value] }))}
-          onChange={(value) => setSearch({ layout: value === 'board' ? 'board' : undefined })}
+        chips={chips}
+      >
+        <ScoreRange list={list} />
+        <SlotContents
+          slot={tagFilter}
+          tagId={list.filter.tagId}
+          onChoose={(tagId) => list.setFilter({ tagId })}
         />
-      ) : null}
-      {isBoard ? (
+      </FilterBar>
+      <Segmented
+        className="clue-layout"
+        aria-label={t.board.layout}
+        value={layout}
+        options={layouts.map((value) => ({ value, label: t.board[value] }))}
+        onChange={(value) => setSearch({ layout: value === 'table' ? undefined : value })}
+      />
+      {layout === 'tiles' ? <Tiles filter={{ ...list.filter, tab }} /> : null}
+      {layout === 'board' ? (
         <Board filter={boardFilterOf(list.filter)} onOpen={open} onConvert={convert} />
-      ) : (
+      ) : null}
+      {layout === 'table' ? (
         <DataTable
           list={list}
           name="clues"
@@ -252,8 +287,8 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             />
           }
         />
-      )}
-      {isBoard ? null : <Batch list={list} tab={tab} />}
+      ) : null}
+      {layout === 'table' ? <Batch list={list} tab={tab} /> : null}
       <Drawer
         id={search['clue']}
         rows={list.rows}

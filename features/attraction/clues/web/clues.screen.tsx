@@ -24,7 +24,18 @@ const Settings = lazyContent(async () => ({ default: (await import('./clue-setti
 
 const isTab = (value: string | undefined): value is ClueTab => clueTabs.some((tab) => tab === value)
 
-const exported = ['keyword', 'status', 'origin', 'grade', 'poolId'] as const
+const exported = [
+  'keyword',
+  'status',
+  'origin',
+  'grade',
+  'poolId',
+  'scoreFrom',
+  'scoreTo',
+  'review',
+  'province',
+  'tagId',
+] as const
 
 /** The filter of the list as it stands in the address. */
 const exportedOf = (search: Readonly<Record<string, string | undefined>>) =>
@@ -58,6 +69,11 @@ export function CluesScreen() {
       origin: undefined,
       grade: undefined,
       poolId: undefined,
+      scoreFrom: undefined,
+      scoreTo: undefined,
+      review: undefined,
+      province: undefined,
+      tagId: undefined,
       sort: undefined,
       clue: undefined,
       part: undefined,

@@ -1,4 +1,4 @@
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'
@@ -30,6 +30,7 @@ const blankClock: ClockRule = {
   firstTouchHours: 24,
   silentDays: 7,
   noDealDays: null,
+  isOfWorkingDays: false,
 }
 
 const blank: PoolDraft = {
@@ -91,6 +92,9 @@ function Clocks() {
                   <InputNumber min={1} max={1095} precision={0} />
                 </Form.Item>
               </div>
+              <Form.Item name={[name, 'isOfWorkingDays']} valuePropName="checked">
+                <Checkbox>{t.pools.isOfWorkingDays}</Checkbox>
+              </Form.Item>
               <Button size="small" onClick={() => remove(name)}>
                 {t.pools.remove}
               </Button>

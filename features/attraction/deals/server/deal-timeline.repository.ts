@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 
 import { olderThan, type TimelineQuestion } from '#features/attraction/touches/server/touches.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -48,14 +48,8 @@ const mostOnTimeline = 200
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-export const findDealsOfFirm = (tx: Tx, firmId: string): Promise<string[]> =>
-  tx
-    .select({ id: deals.id })
-    .from(deals)
-    .where(eq(deals.firmId, firmId))
-    .orderBy(desc(deals.updatedAt), desc(deals.id))
-    .limit(mostOnTimeline)
-    .then(idsOf)
+export const latestOfFirm = (firmId: string): SQL =>
+  sql`select 'deal'::text as kind, id from ${deals} where firm_id = ${firmId} order by updated_at desc, id desc limit ${mostOnTimeline}::int`
 
 export const findDealsOfPersons = (tx: Tx, personIds: readonly string[]): Promise<string[]> =>
   personIds.length === 0

@@ -1,6 +1,6 @@
 import type { FirmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
 
-import { findDealsOfFirm } from './deal-timeline.repository.ts'
+import { latestOfFirm } from './deal-timeline.repository.ts'
 import {
   countDealsOfFirms,
   countOpenDealsOfFirms,
@@ -14,7 +14,7 @@ export const dealsOfFirms: FirmChildren = {
   count: countDealsOfFirms,
   open: countOpenDealsOfFirms,
   moved: moveDealsOfFirm,
-  lineage: async (tx, firmId) => ({ deal: await findDealsOfFirm(tx, firmId) }),
+  lineage: latestOfFirm,
   async returned(tx, firms, kept) {
     await returnDealsOfFirm(tx, { ...firms, ids: kept as readonly string[] })
   },

@@ -1,5 +1,6 @@
+import type { SQL } from 'drizzle-orm'
+
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Lineage } from '#features/attraction/touches/server/touches.public.ts'
 import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 
@@ -20,8 +21,8 @@ export interface FirmChildren {
   moved(tx: Tx, firms: MergedFirms): Promise<Json>
   /** Puts everything back as it was before `moved`. */
   returned(tx: Tx, firms: MergedFirms, kept: Json): Promise<void>
-  /** Those whose entries stand on the timeline of a firm, by kind. */
-  lineage?(tx: Tx, firmId: string): Promise<Partial<Lineage>>
+  /** A query of those whose entries stand on the timeline of a firm, as rows of `kind` and `id`; all are asked in one statement. */
+  lineage?(firmId: string): SQL
   /** How many of these wait for something that a firm must not leave its owner before, such as a signature. */
   pending?(tx: Tx, firmId: string): Promise<number>
 }

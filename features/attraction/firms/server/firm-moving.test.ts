@@ -113,7 +113,9 @@ describe('claiming', () => {
       poolReason: '没有意向',
       owner: null,
     })
-    expect(messagesOf((await at.claim([id], sales.session)).data)).toEqual(['退回后 30 天内不能再次领取'])
+    expect((await at.claim([id], sales.session)).data).toMatchObject([
+      { reason: 'COOLDOWN', msg: '退回后 30 天内不能再次领取' },
+    ])
     expect(statusesOf((await at.claim([id], other.session)).data)).toEqual([200])
     // After the time it is over.
     const [old = ''] = await at.pooled(1)

@@ -4,11 +4,7 @@ import {
   type CustomerMergeHook,
   customerMergeHooks,
 } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
-import {
-  type Lineage,
-  touchSubjects,
-  type TouchSubjectKind,
-} from '#features/attraction/touches/server/touches.public.ts'
+import { touchSubjects, type TouchSubjectKind } from '#features/attraction/touches/server/touches.public.ts'
 import { staffChanged } from '#features/company/organisation/server/staff-changes.public.ts'
 
 import { giveAwayFirms } from './firm-leaving.actions.ts'
@@ -16,14 +12,14 @@ import { firmChildren } from './firm-children.public.ts'
 import {
   deletePersons,
   deletePlaces,
-  findPersonIds,
   insertPlaces,
   movePersons,
   type FirmPersonRow,
 } from './firm-people.repository.ts'
 import { noteTouch } from './firm-touches.actions.ts'
 import { findSeenFirms } from './firms.public.ts'
-import { findFirms, findMergedInto } from './firms.repository.ts'
+import { findLineage } from './firm-lineage.repository.ts'
+import { findFirms } from './firms.repository.ts'
 
 type Kept = (Omit<FirmPersonRow, 'createdAt'> & { createdAt: string })[]
 
@@ -58,18 +54,12 @@ const firmSubjects: TouchSubjectKind = {
     const found = await findSeenFirms(context, ids)
     return new Map([...found].map(([id, { name, mayEdit }]) => [id, { title: name, mayWrite: mayEdit }]))
   },
-  async lineage({ tx, services }, id) {
-    const lineage: Partial<Record<keyof Lineage, readonly string[]>> = {
-      firm: [id, ...(await findMergedInto(tx, id))],
-      person: await findPersonIds(tx, id),
-    }
-    for (const children of services.hooks.all(firmChildren)) {
-      const further = (await children.lineage?.(tx, id)) ?? {}
-      for (const [kind, ids] of Object.entries(further) as [keyof Lineage, readonly string[]][])
-        lineage[kind] = [...new Set([...(lineage[kind] ?? []), ...ids])]
-    }
-    return lineage
-  },
+  lineage: ({ tx, services }, id) =>
+    findLineage(
+      tx,
+      id,
+      services.hooks.all(firmChildren).flatMap(({ lineage }) => lineage?.(id) ?? []),
+    ),
   touched: noteTouch,
   async found({ tx, viewer }, keyword) {
     if (!viewer.permissions.has('firm:view')) return []

@@ -16,6 +16,7 @@ import { searchOf } from '#platform/server/search/search-keys.ts'
 import { type FirmFilter, type FirmGrade, type ShownFirmState, shownFirmStates } from '../firms.contract.ts'
 import { ownFirmsOf, seenFirmsOf } from './firm-reach.repository.ts'
 import { firms, nameSuffixes } from './firms.tables.ts'
+import { haveTag, tagIdsOf } from './object-tags.repository.ts'
 
 const { searchText: _searchText, ...columns } = getTableColumns(firms)
 
@@ -29,6 +30,7 @@ export interface ShownFirm extends Firm {
   ownerDepartment: string | null
   isOfTeam: boolean
   people: number
+  tagIds: string[]
 }
 
 /** By every part of a firm's names. */
@@ -40,6 +42,7 @@ const shownColumns = (accountId: string) => ({
   ownerDepartmentId: staff.departmentId,
   ownerDepartment: departments.name,
   isOfTeam: sql<boolean>`exists (select from firm_team t where t.firm_id = ${firms.id} and t.account_id = ${accountId})`,
+  tagIds: tagIdsOf('firm'),
   people: sql<number>`(select count(*)::int from firm_people p where p.firm_id = ${firms.id} and p.until is null)`,
 })
 
@@ -62,7 +65,7 @@ const living: SQL = sql`${firms.state} not in ('merged', 'anonymised')`
 
 /** The condition of a list for somebody. */
 export async function conditionOf(tx: Tx, viewer: Viewer, filter: FirmFilter): Promise<SQL | undefined> {
-  const { keyword, region, industry, grade, owner } = filter
+  const { keyword, region, industry, grade, owner, tagId } = filter
   const states = splitList(filter.status) as ShownFirmState[]
   const state = states.length === 1 ? states[0] : undefined
   const grades = splitList(grade) as FirmGrade[]
@@ -73,6 +76,7 @@ export async function conditionOf(tx: Tx, viewer: Viewer, filter: FirmFilter): P
     industry ? eq(firms.industry, industry) : undefined,
     grades.length > 0 ? inArray(firms.grade, grades) : undefined,
     ownedBy(viewer, owner),
+    tagId ? haveTag('firm', tagId) : undefined,
     await search.find(tx, keyword),
   )
 }
@@ -192,15 +196,6 @@ export async function changeFirm(
   if (set.name !== undefined || set.shortName !== undefined) await search.writeKeys(tx, [id])
   return written
 }
-
-/** Firms that went up in another one: what was written about them belongs to it. */
-export const findMergedInto = (tx: Tx, id: string): Promise<string[]> =>
-  tx
-    .select({ id: firms.id })
-    .from(firms)
-    .where(eq(firms.mergedIntoId, id))
-    .limit(50)
-    .then((rows) => rows.map((row) => row.id))
 
 /** Whether any of these firms is in the pool. */
 export const isAnyPooled = async (tx: Tx, where: SQL | undefined): Promise<boolean> =>

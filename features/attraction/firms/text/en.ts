@@ -94,6 +94,7 @@ export const text: Translation<typeof source> = {
     merge: 'Merged',
   },
   fields: {
+    tags: 'Tags',
     kind: 'Kind',
     name: 'Firm',
     shortName: 'Short name',

@@ -94,6 +94,7 @@ export const text: Translation<typeof source> = {
     merge: '統合',
   },
   fields: {
+    tags: 'タグ',
     kind: '種別',
     name: '取引先名',
     shortName: '略称',

@@ -91,6 +91,7 @@ export const text = {
     merge: '合并',
   },
   fields: {
+    tags: '标签',
     kind: '类型',
     name: '客户名称',
     shortName: '简称',

@@ -6,6 +6,8 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { FirmRow } from '../firms.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 import { FirmActions } from './firm-actions.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { tagNames } from './tag-slots.public.ts'
 import { FirmStateTag } from './firm-state-tag.tsx'
 
 interface Doing {
@@ -43,6 +45,13 @@ export const firmColumns = (t: Translation<typeof text>, doing: Doing): readonly
     render: (_, { industry }) => doing.industryOf(industry),
   },
   { key: 'owner', title: t.fields.owner, width: 90, render: (_, { owner }) => owner ?? t.list.nobody },
+  {
+    key: 'tags',
+    title: t.fields.tags,
+    isOptional: true,
+    width: 160,
+    render: (_, { tagIds }) => <SlotContents slot={tagNames} ids={tagIds} />,
+  },
   { key: 'people', title: t.fields.people, width: 80, isNumber: true, dataIndex: 'people' },
   {
     key: 'lastValidAt',

@@ -1,12 +1,14 @@
 import { referenceDataContract } from '#features/base/reference-data/reference-data.contract.ts'
 import { useDistrictTree, wayToDistrict } from '#features/company/companies/web/use-district-tree.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import type { FirmRow } from '../firms.contract.ts'
 import { firmsTexts } from '../firms.texts.ts'
+import { tagNames } from './tag-slots.public.ts'
 import { FirmStateTag } from './firm-state-tag.tsx'
 import './firms.css'
 
@@ -39,6 +41,9 @@ export function FirmFacts({ firm }: { firm: FirmRow }) {
         [fields.uscc, firm.uscc],
         [fields.grade, firm.grade && t.grades[firm.grade]],
         [fields.industry, industries.find(({ value }) => value === firm.industry)?.label],
+        ...(firm.tagIds.length > 0
+          ? [[fields.tags, <SlotContents key="tags" slot={tagNames} ids={firm.tagIds} />] as const]
+          : []),
         [fields.region, firm.region && namesTo(districts, firm.region).join(' ')],
         [fields.address, firm.address],
         [fields.website, firm.website],

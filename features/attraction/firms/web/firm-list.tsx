@@ -32,6 +32,7 @@ import { FirmActions } from './firm-actions.tsx'
 import { FirmBatch } from './firm-batch.tsx'
 import { firmColumns } from './firm-columns.tsx'
 import { firmListActions } from './firm-slots.public.ts'
+import { tagFilter } from './tag-slots.public.ts'
 import { FirmStateTag } from './firm-state-tag.tsx'
 import '#platform/web/ui/summary-row.css'
 import './firms.css'
@@ -43,8 +44,10 @@ const FirmTiles = lazyContent(async () => ({ default: (await import('./firm-tile
 const Drawer = lazyDrawer(() => import('./firm-drawer.tsx'), 'FirmDrawer')
 
 /** The filter without its state, its page and its order: chips count what it leaves. */
-function narrowed({ keyword, region, industry, grade, owner }: Partial<FirmFilter>) {
-  const filled = Object.entries({ keyword, region, industry, grade, owner }).filter(([, value]) => value)
+function narrowed({ keyword, region, industry, grade, owner, tagId }: Partial<FirmFilter>) {
+  const filled = Object.entries({ keyword, region, industry, grade, owner, tagId }).filter(
+    ([, value]) => value,
+  )
   return Object.fromEntries(filled) as Omit<FirmFilter, 'status'>
 }
 
@@ -148,6 +151,11 @@ export function FirmList({ tabs }: { tabs: ReactNode }) {
           value={industry ?? null}
           options={industries.map(({ value, label }) => ({ value, label }))}
           onChange={(next: string | undefined) => list.setFilter({ industry: next ?? undefined })}
+        />
+        <SlotContents
+          slot={tagFilter}
+          tagId={list.filter.tagId}
+          onChoose={(tagId) => list.setFilter({ tagId })}
         />
       </FilterBar>
       <Segmented

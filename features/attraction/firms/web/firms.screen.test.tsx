@@ -32,6 +32,7 @@ const firm = (part: Partial<FirmRow> = {}): FirmRow => ({
   filled: 45,
   openDeals: 0,
   people: 2,
+  tagIds: [],
   poolReason: '',
   blacklistReason: '',
   contractEndAt: null,

@@ -16,9 +16,9 @@ import { projectsOfToday } from './projects-of-today.listener.ts'
 import { findTimelineRows } from './project-timeline.repository.ts'
 import {
   countOfFirms,
-  findIdsOfFirm,
   findNamed,
   findProjectsByIds,
+  latestOfFirm,
   lockProject,
   moveOfFirm,
   returnToFirm,
@@ -95,6 +95,6 @@ export function joinTimelines({ hooks }: Pick<Services, 'hooks'>): void {
     count: countOfFirms,
     moved: moveOfFirm,
     returned: (tx, { from }, kept) => returnToFirm(tx, from, Array.isArray(kept) ? kept.map(String) : []),
-    lineage: async (tx, firmId) => ({ project: await findIdsOfFirm(tx, firmId) }),
+    lineage: latestOfFirm,
   })
 }

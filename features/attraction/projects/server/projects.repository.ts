@@ -272,15 +272,8 @@ export async function countOfFirms(tx: Tx, firmIds: readonly string[]): Promise<
 }
 
 /** The projects of a firm, the newest first: these stand on its timeline. */
-export async function findIdsOfFirm(tx: Tx, firmId: string): Promise<string[]> {
-  const found = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(eq(projects.firmId, firmId))
-    .orderBy(desc(projects.updatedAt), desc(projects.id))
-    .limit(100)
-  return found.map(({ id }) => id)
-}
+export const latestOfFirm = (firmId: string): SQL =>
+  sql`select 'project'::text as kind, id from ${projects} where firm_id = ${firmId} order by updated_at desc, id desc limit 100`
 
 /** Gives the projects of one firm to another; answers their ids. */
 export async function moveOfFirm(tx: Tx, { from, into }: { from: string; into: string }): Promise<string[]> {

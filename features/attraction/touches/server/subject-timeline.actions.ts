@@ -123,7 +123,7 @@ export async function readRecentTouches(
     before: readCursor(before),
     limit: limit + 1,
   })
-  const facts = await factsOfTouches(context, rows.slice(0, limit))
+  const facts = factsOfTouches(context, rows.slice(0, limit))
   const { list, next } = await pageOf(context, { facts, isMore: rows.length > limit })
   return { list: list.filter((entry) => entry.subject !== null), next }
 }

@@ -186,19 +186,17 @@ export async function findDoneTasksOf(
   lineage: Lineage,
   { before, limit }: TimelineQuestion,
 ): Promise<Task[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const heads = sql`
     select found.id from ${wantedOf(lineage)}, lateral (
       select t.id, t.done_at from follow_tasks t
       where t.subject_kind = wanted.kind and t.subject_id = wanted.id and t.state = ${taskMachine.targetOf('finish')}
         and ${olderThan(sql`t.done_at`, sql`t.id`, before)}
       order by t.done_at desc, t.id desc limit ${limit}) found
-    order by found.done_at desc, found.id desc limit ${limit}`)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
+    order by found.done_at desc, found.id desc limit ${limit}`
   return tx
     .select()
     .from(followTasks)
-    .where(inArray(followTasks.id, ids))
+    .where(sql`${followTasks.id} = any(array(${heads}))`)
     .orderBy(desc(followTasks.doneAt), desc(followTasks.id))
 }
 

@@ -5,19 +5,38 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { type Subject, type SubjectKind, subjectKinds } from '../subjects.contract.ts'
+import type { TouchFile } from '../touches.contract.ts'
 import type { Lineage, TimelineQuestion } from './subject-hooks.public.ts'
 import { touches, touchFiles, touchPeople, touchTexts } from './touches.tables.ts'
 
 export type Touch = typeof touches.$inferSelect
-export type TouchWithText = Touch & { writtenText: string | null }
 export type StoredTouchFile = typeof touchFiles.$inferSelect
+
+/** A touch with its words and files, and when the first of its chain was written. */
+export type WholeTouch = Touch & {
+  writtenText: string | null
+  files: readonly TouchFile[]
+  firstWrittenAt: Date
+}
 
 export const findTouch = (tx: Tx, id: string): Promise<Touch | undefined> =>
   tx.select().from(touches).where(eq(touches.id, id)).then(firstRow)
 
-const withText = { touch: touches, writtenText: touchTexts.text }
-const join = (rows: readonly { touch: Touch; writtenText: string | null }[]): TouchWithText[] =>
-  rows.map(({ touch, writtenText }) => ({ ...touch, writtenText }))
+// Words, files and the first of a chain come along with the touches: a page of a timeline asks once.
+const whole = {
+  touch: touches,
+  writtenText: touchTexts.text,
+  files: sql<
+    TouchFile[]
+  >`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'isImage', f.is_image, 'bytes', f.bytes) order by f.id) from touch_files f where f.touch_id = touches.id), '[]')`,
+  firstWrittenAt:
+    sql`coalesce((select o.written_at from touches o where o.id = touches.origin_id), touches.written_at)`.mapWith(
+      touches.writtenAt,
+    ),
+}
+const join = (
+  rows: readonly (Pick<WholeTouch, 'writtenText' | 'files' | 'firstWrittenAt'> & { touch: Touch })[],
+): WholeTouch[] => rows.map(({ touch, ...further }) => ({ ...touch, ...further }))
 
 /**
  * The condition that the touch with this id was not put right by another one. Asked of each row that is met: as a join it would
@@ -95,9 +114,9 @@ export const isCorrected = (tx: Tx, id: string): Promise<boolean> =>
     .then((rows) => rows.length > 0)
 
 /** A touch with everything that it was before it was put right, newest first. */
-export const findChain = (tx: Tx, { id, originId }: Touch): Promise<TouchWithText[]> =>
+export const findChain = (tx: Tx, { id, originId }: Touch): Promise<WholeTouch[]> =>
   tx
-    .select(withText)
+    .select(whole)
     .from(touches)
     .leftJoin(touchTexts, eq(touchTexts.touchId, touches.id))
     .where(or(eq(touches.id, originId ?? id), eq(touches.originId, originId ?? id)))
@@ -125,45 +144,36 @@ export async function findTouchesOf(
   tx: Tx,
   lineage: Lineage,
   { before, limit }: TimelineQuestion,
-): Promise<TouchWithText[]> {
+): Promise<WholeTouch[]> {
   const older = olderThan(sql`t.at`, sql`t.id`, before)
   const standingRow = stands(sql`t.id`)
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from (
-      (select found.id, found.at from ${wantedOf(lineage)}, lateral (
-        select t.id, t.at from touches t
-        where t.subject_kind = wanted.kind and t.subject_id = wanted.id and ${older} and ${standingRow}
-        order by t.at desc, t.id desc limit ${limit}) found)
-      union
-      (select found.id, found.at from ${wantedOf({ ...emptyLineage, person: lineage.person })}, lateral (
-        select t.id, t.at from touches t
-        where t.person_id = wanted.id and ${older} and ${standingRow}
-        order by t.at desc, t.id desc limit ${limit}) found)
-      union
-      (select found.id, found.at from ${wantedOf({ ...emptyLineage, person: lineage.person })}, lateral (
-        select t.touch_id as id, t.at from touch_people t
-        where t.person_id = wanted.id and ${olderThan(sql`t.at`, sql`t.touch_id`, before)}
-          and ${stands(sql`t.touch_id`)}
-        order by t.at desc, t.touch_id desc limit ${limit}) found)
-    ) heads order by at desc, id desc limit ${limit}`)
-  return findTouchesById(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const about = sql`(select found.id, found.at from ${wantedOf(lineage)}, lateral (
+    select t.id, t.at from touches t
+    where t.subject_kind = wanted.kind and t.subject_id = wanted.id and ${older} and ${standingRow}
+    order by t.at desc, t.id desc limit ${limit}) found)`
+  const people = wantedOf({ ...emptyLineage, person: lineage.person })
+  const withPeople = sql`(select found.id, found.at from ${people}, lateral (
+    select t.id, t.at from touches t
+    where t.person_id = wanted.id and ${older} and ${standingRow}
+    order by t.at desc, t.id desc limit ${limit}) found)
+    union (select found.id, found.at from ${people}, lateral (
+    select t.touch_id as id, t.at from touch_people t
+    where t.person_id = wanted.id and ${olderThan(sql`t.at`, sql`t.touch_id`, before)}
+      and ${stands(sql`t.touch_id`)}
+    order by t.at desc, t.touch_id desc limit ${limit}) found)`
+  const heads = lineage.person.length === 0 ? about : sql`${about} union ${withPeople}`
+  return tx
+    .select(whole)
+    .from(touches)
+    .leftJoin(touchTexts, eq(touchTexts.touchId, touches.id))
+    .where(
+      sql`${touches.id} = any(array(select id from (${heads}) heads order by at desc, id desc limit ${limit}))`,
+    )
+    .orderBy(desc(touches.at), desc(touches.id))
+    .then(join)
 }
 
 export const emptyLineage: Lineage = { person: [], firm: [], clue: [], deal: [], project: [] }
-
-const findTouchesById = async (tx: Tx, ids: readonly string[]): Promise<TouchWithText[]> =>
-  ids.length === 0
-    ? []
-    : tx
-        .select(withText)
-        .from(touches)
-        .leftJoin(touchTexts, eq(touchTexts.touchId, touches.id))
-        .where(inArray(touches.id, [...ids]))
-        .orderBy(desc(touches.at), desc(touches.id))
-        .then(join)
 
 interface Recent extends TimelineQuestion {
   /** The authors; undefined for all. */
@@ -175,9 +185,9 @@ interface Recent extends TimelineQuestion {
 export const findRecentTouches = (
   tx: Tx,
   { by, subjectKind, before, limit }: Recent,
-): Promise<TouchWithText[]> =>
+): Promise<WholeTouch[]> =>
   tx
-    .select(withText)
+    .select(whole)
     .from(touches)
     .leftJoin(touchTexts, eq(touchTexts.touchId, touches.id))
     .where(
@@ -249,16 +259,6 @@ export const attachFiles = async (tx: Tx, touchId: string, ids: readonly string[
       .update(touchFiles)
       .set({ touchId })
       .where(inArray(touchFiles.id, [...ids]))
-}
-
-/** When the first touches of chains were written. */
-export const findFirstWritten = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Date>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: touches.id, writtenAt: touches.writtenAt })
-    .from(touches)
-    .where(inArray(touches.id, [...ids]))
-  return new Map(rows.map(({ id, writtenAt }) => [id, writtenAt]))
 }
 
 /** The texts of everything about some people go for good; answers the files that went with them. */

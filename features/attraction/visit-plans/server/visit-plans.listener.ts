@@ -36,13 +36,14 @@ const visitsOnTimelines: SubjectTimelineSource = {
   kinds: ['task'],
   async read({ tx, viewer, language }, lineage, question) {
     if (!viewer.permissions.has('visitPlan:view')) return []
+    const found = await findVisitsOf(tx, lineage, question)
+    if (found.length === 0) return []
     const t = visitPlansTexts.in(language)
     const clock = new Intl.DateTimeFormat(language, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: await findTimeZone(tx),
     })
-    const found = await findVisitsOf(tx, lineage, question)
     return found.map(({ id, at, title, kind, state, startsAt, by, subjectKind, subjectId }): SubjectFact => ({
       id,
       at,

@@ -67,6 +67,11 @@ export const text: Translation<typeof source> = {
     campaign: 'Campaign',
   },
   firstPool: 'Public leads',
+  review: {
+    name: 'Review of invalid leads',
+    title: '{count} invalid {count|lead waits|leads wait} for your review',
+    detail: 'A sample of what was marked invalid last week. Reopen those that were judged wrongly.',
+  },
   preview: {
     name: 'Notice of leads that go back',
     title: '{tonight} {tonight|lead goes|leads go} back tonight',

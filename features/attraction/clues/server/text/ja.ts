@@ -67,6 +67,11 @@ export const text: Translation<typeof source> = {
     campaign: 'キャンペーン',
   },
   firstPool: '共通リードプール',
+  review: {
+    name: '無効リードの再確認',
+    title: '無効リード {count} 件の再確認をお願いします',
+    detail: '先週「無効」にされたリードの抜き取りです。判断が誤っていれば再開してください。',
+  },
   preview: {
     name: 'リード返却の予告',
     title: '今夜 {tonight} 件のリードが戻ります',

@@ -64,6 +64,11 @@ export const text = {
     campaign: '活动',
   },
   firstPool: '公共线索池',
+  review: {
+    name: '无效线索复查',
+    title: '{count} 条无效线索待复查',
+    detail: '上周标为无效的线索抽样。判断有误的可重新打开。',
+  },
   preview: {
     name: '线索退回预告',
     title: '今晚将退回 {tonight} 条线索',

@@ -25,6 +25,16 @@ The colleague who works with the person or firm already; else the holder of the 
 
 Nobody gets a clue who may not see clues: it goes on to the next claim. Who was passed over and why stands on the page of the clue.
 
+### Invalid clues are reviewed every week {#attraction-review}
+
+On Mondays at nine those who assign clues or administer a pool are told of up to ten clues that colleagues marked invalid in the week before. The notice opens the list; reopen those that were judged wrongly.
+
+The return rules of a pool may count working days only: Saturdays and Sundays are left out then. The list can be narrowed to a range of scores, and “Tiles” shows it by province.
+
+### Tags on clues and firms {#attraction-tags}
+
+Tick some rows and choose “Tag” to give and take tags at once; each row has its own result, and those of a pool or of colleagues out of your reach stay as they are. The tags are those of members, kept under “Tags” of the private domain. Lists can be narrowed to a tag. Clues and firms that are merged bring their tags along.
+
 ### Who stands in for you {#attraction-absence}
 
 1. Open [Absences and deputies](/system/absences), choose “Enter an absence”, and say when, who stands in, and for what (approvals, new clues). People with the permission may do so for colleagues.
