@@ -196,8 +196,15 @@ const lineageNode = z.object({
   rows: z.number().int().nullable(),
   depth: z.number().int(),
 })
-const lineageEdge = z.object({ from: z.string(), to: z.string(), by: z.string() })
-const lineage = z.object({ nodes: z.array(lineageNode), edges: z.array(lineageEdge) })
+const lineageEdge = z.object({
+  from: z.string(),
+  to: z.string(),
+  by: z.string(),
+  /** How often something went this way, for each day of the period; null for a day that nobody has counted. */
+  counts: z.array(z.number().int().nullable()),
+})
+export type LineageWay = z.infer<typeof lineageEdge>
+const lineage = z.object({ from: day, to: day, nodes: z.array(lineageNode), edges: z.array(lineageEdge) })
 export type Lineage = z.infer<typeof lineage>
 
 const newCheck = z.object({

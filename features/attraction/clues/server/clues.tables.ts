@@ -159,6 +159,10 @@ export const clueSpells = tenantTable(
   (t) => [
     index('clue_spells_clue').on(t.companyId, t.clueId, t.since, t.id),
     index('clue_spells_account').on(t.companyId, t.accountId, t.clueId),
+    index('clue_spells_since').on(t.companyId, t.since, t.id),
+    index('clue_spells_until')
+      .on(t.companyId, t.until, t.id)
+      .where(sql`until is not null`),
     tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
   ],
 )

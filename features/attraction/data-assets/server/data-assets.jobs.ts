@@ -28,6 +28,7 @@ import {
   writeCheck,
   writeCounts,
 } from './data-assets.repository.ts'
+import { countWays } from './lineage.actions.ts'
 import { dataAssetsServerTexts } from './server.texts.ts'
 import { tableNameOf } from '#features/attraction/data-requests/server/table-names.public.ts'
 
@@ -173,6 +174,7 @@ export const discoverAssets = defineJob<null, number>({
         Promise.resolve(save({ cursor: at + 1, done: at + 1, total: ids.length })),
       )
     }
+    await run.asTenant(countWays)
   },
 })
 
