@@ -41,6 +41,13 @@ export const metricKeys = [
   'promisedSum',
   'arrivedSum',
   'chainGaps',
+  'takenClues',
+  'returnedClues',
+  'planDueSum',
+  'planOverdueSum',
+  'freeCarriers',
+  'membersGained',
+  'membersLost',
 ] as const
 export type MetricKey = (typeof metricKeys)[number]
 

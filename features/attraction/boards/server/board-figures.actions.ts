@@ -1,3 +1,4 @@
+import { findClosedSources } from '#features/attraction/data-assets/server/asset-use.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
@@ -10,7 +11,7 @@ import { drawBoard } from './board-file.renderer.ts'
 import { nameOf, widgetsOf } from './boards.view.ts'
 import { startCountingFacts } from './day-facts.jobs.ts'
 import { figureReads } from './figure-reads.actions.ts'
-import { hasUncountedDays, readDays, readTiles } from './tiles.actions.ts'
+import { hasUncountedDays, readDays, readTiles, sightOfBoard } from './tiles.actions.ts'
 
 type Reading = Pick<Services, 'provided'>
 
@@ -74,19 +75,33 @@ export function wakeBoard({ live }: Pick<Services, 'live'>, id: string, wake: ()
   }
 }
 
-/** The reading of a board's stream, each time it is woken; undefined once the board is out of sight. */
+/**
+ * The reading of a board's stream, each time it is woken; undefined once the board is out of sight. Whether a reader may see it
+ * is asked for each. The figures are read in one transaction for all who see the same of it: if each read them in a transaction
+ * of its own, all connections would be taken by transactions that wait for the figures of one.
+ */
 export function followBoard(
   { database, provided, viewer }: { database: Database; viewer: Viewer } & Reading,
   id: string,
   query: PeriodQuery,
 ) {
+  const { companyId } = viewer
+  const reads = provided.get(figureReads)
+  const readOnly = <T>(work: (tx: Tx) => Promise<T>) => database.asTenant(companyId, work, { readOnly: true })
+  const open = async (tx: Tx) => {
+    const board = await requireBoard(tx, viewer, id)
+    return { board, days: await readDays(tx, query), closed: [...(await findClosedSources(tx))].toSorted() }
+  }
   return async () => {
-    const data = await database
-      .asTenant(viewer.companyId, (tx) => boardFigures({ tx, viewer, services: { provided } }, id, query), {
-        readOnly: true,
-      })
-      .catch(undefinedIfMissing)
-    return data && { version: Date.parse(data.at) + data.tiles.length, data, isLast: false }
+    const opened = await readOnly(open).catch(undefinedIfMissing)
+    if (!opened) return undefined
+    const { board, days, closed } = opened
+    const widgets = widgetsOf(board)
+    const key = JSON.stringify([companyId, 'board', id, widgets, sightOfBoard(widgets, viewer), days, closed])
+    const { value: data } = await reads.read(key, () =>
+      readOnly((tx) => readTiles({ tx, viewer, reads, ...days }, widgets)),
+    )
+    return { version: Date.parse(data.at) + data.tiles.length, data, isLast: false }
   }
 }
 
