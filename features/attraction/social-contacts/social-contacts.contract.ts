@@ -44,6 +44,8 @@ const settings = z.object({
   callbackUrl: z.string(),
   /** When it called last; null before the first time. */
   calledAt: moment.nullable(),
+  /** When the tags of both sides were brought together last. */
+  tagsSyncedAt: moment.nullable(),
   version,
 })
 export type SocialSettings = z.infer<typeof settings>

@@ -41,6 +41,7 @@ const settingsOf = (
   ...namesOf(account),
   callbackUrl: services.settings.publicOrigin + callbackPath(viewer.companyId),
   calledAt: account?.calledAt?.toISOString() ?? null,
+  tagsSyncedAt: account?.tagsSyncedAt?.toISOString() ?? null,
   version: account?.version ?? 0,
 })
 

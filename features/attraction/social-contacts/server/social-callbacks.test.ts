@@ -27,7 +27,7 @@ let w: SocialWorld
 
 beforeAll(async () => {
   w = await openSocialWorld('social_callbacks')
-}, 200_000)
+}, 900_000)
 afterAll(() => w.world.close())
 beforeEach(async () => {
   w.forget()

@@ -99,6 +99,7 @@ export const text = {
     codeReady: 'The code is up to date',
     noCodes: 'No channel code is in use',
     syncTags: 'Synchronise tags',
+    syncHelp: 'Tags are synchronised with WeCom every hour, in both directions. Last time:',
     syncing: 'Tags are being synchronised',
     transfers: 'Hand-overs',
     transfersHelp:

@@ -98,6 +98,7 @@ export const text = {
     codeReady: 'コードを更新しました',
     noCodes: '使用中のチャネルコードがありません',
     syncTags: 'タグを同期',
+    syncHelp: 'タグは企業微信と毎時、双方向で同期されます。前回の同期：',
     syncing: 'タグを同期しています',
     transfers: '引き継ぎ',
     transfersHelp:

@@ -94,6 +94,7 @@ export const text = {
     codeReady: '二维码已更新',
     noCodes: '没有使用中的渠道码',
     syncTags: '同步标签',
+    syncHelp: '标签每小时与企业微信双向同步一次。上次同步：',
     syncing: '正在同步标签',
     transfers: '离职交接',
     transfersHelp: '客户转移完成后，企业微信里的好友一并申请转给接手同事，每天取回一次结果。',

@@ -22,6 +22,7 @@ const local: SocialSettings = {
   hasKeys: false,
   callbackUrl: 'https://example.com/v2/wecom/callback/1',
   calledAt: null,
+  tagsSyncedAt: null,
   version: 0,
 }
 const task = (part: Partial<OwnTask> = {}): OwnTask => ({

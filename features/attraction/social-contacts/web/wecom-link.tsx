@@ -25,7 +25,7 @@ export function WecomLink() {
       {isThere && mayConfigure ? <WecomColleagues /> : null}
       {isThere ? <WecomCodes /> : null}
       {isThere ? <WecomTransfers /> : null}
-      {isThere && mayConfigure ? <WecomEvents /> : null}
+      {isThere && mayConfigure ? <WecomEvents syncedAt={found.data.tagsSyncedAt} /> : null}
     </div>
   )
 }
