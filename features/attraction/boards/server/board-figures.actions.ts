@@ -11,7 +11,7 @@ import { drawBoard } from './board-file.renderer.ts'
 import { nameOf, widgetsOf } from './boards.view.ts'
 import { startCountingFacts } from './day-facts.jobs.ts'
 import { figureReads } from './figure-reads.actions.ts'
-import { hasUncountedDays, readDays, readTiles, sightOfBoard } from './tiles.actions.ts'
+import { hasUncountedDays, readDays, readTiles, sightOfBoard, withinTx } from './tiles.actions.ts'
 
 type Reading = Pick<Services, 'provided'>
 
@@ -23,7 +23,10 @@ export async function boardFigures(
 ): Promise<BoardFigures> {
   const board = await requireBoard(tx, viewer, id)
   const days = await readDays(tx, query)
-  return readTiles({ tx, viewer, reads: services.provided.get(figureReads), ...days }, widgetsOf(board))
+  return readTiles(
+    { within: withinTx(tx), viewer, reads: services.provided.get(figureReads), ...days },
+    widgetsOf(board),
+  )
 }
 
 /** A board as a PDF for a viewer, as of now. */
@@ -77,8 +80,8 @@ export function wakeBoard({ live }: Pick<Services, 'live'>, id: string, wake: ()
 
 /**
  * The reading of a board's stream, each time it is woken; undefined once the board is out of sight. Whether a reader may see it
- * is asked for each. The figures are read in one transaction for all who see the same of it: if each read them in a transaction
- * of its own, all connections would be taken by transactions that wait for the figures of one.
+ * is asked for each. All who see the same of it share one reading, in which each figure that is not known yet has a transaction of
+ * its own: in one for the whole board all connections would be taken by transactions that wait for figures of other readers.
  */
 export function followBoard(
   { database, provided, viewer }: { database: Database; viewer: Viewer } & Reading,
@@ -99,7 +102,7 @@ export function followBoard(
     const widgets = widgetsOf(board)
     const key = JSON.stringify([companyId, 'board', id, widgets, sightOfBoard(widgets, viewer), days, closed])
     const { value: data } = await reads.read(key, () =>
-      readOnly((tx) => readTiles({ tx, viewer, reads, ...days }, widgets)),
+      readTiles({ within: readOnly, viewer, reads, ...days }, widgets),
     )
     return { version: Date.parse(data.at) + data.tiles.length, data, isLast: false }
   }

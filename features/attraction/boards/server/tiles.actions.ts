@@ -65,8 +65,18 @@ export interface FigureReader {
   oldest(): number
 }
 
+/** Runs the questions of one figure in a transaction. */
+export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Asks in the transaction of a call. */
+export const withinTx =
+  (tx: Tx): Within =>
+  (work) =>
+    work(tx)
+
 interface Reading extends PeriodDays {
-  tx: Tx
+  /** Only called where something is asked: who waits for another's reading has no transaction for it. */
+  within: Within
   viewer: Viewer
   reads: FigureReads
 }
@@ -83,10 +93,10 @@ export const sightOfBoard = (widgets: readonly Widget[], viewer: Viewer): string
 
 const hasDays = (metric: Metric) => metric.at !== undefined && addsUp(metric)
 
-export function createFigureReader({ tx, viewer, reads, zone, period, compared }: Reading): FigureReader {
+export function createFigureReader({ within, viewer, reads, zone, period, compared }: Reading): FigureReader {
   let oldest = Number.POSITIVE_INFINITY
   let clean: Promise<CleanDays> | undefined
-  const cleanDays = (metric: Metric) =>
+  const cleanDays = (tx: Tx, metric: Metric) =>
     metric.isAhead && seesAll(metric, viewer)
       ? (clean ??= cleanDaysOf(
           tx,
@@ -95,7 +105,7 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
         ))
       : undefined
 
-  async function read<T>(metric: Metric, what: readonly string[], ask: () => Promise<T>): Promise<T> {
+  async function read<T>(metric: Metric, what: readonly string[], ask: (tx: Tx) => Promise<T>): Promise<T> {
     const key = JSON.stringify([
       viewer.companyId,
       sightOf(metric, viewer),
@@ -104,19 +114,19 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
       zone,
       what,
     ])
-    const { at, value } = await reads.read(key, ask)
+    const { at, value } = await reads.read(key, () => within(ask))
     oldest = Math.min(oldest, at)
     return value
   }
   const question = (days: Period): FigureQuestion => ({ viewer, zone, period: days })
   const whole = (metric: Metric, days: Period) =>
-    read(metric, metric.at ? ['figure', days.from, days.to] : ['figure'], async () =>
-      findFigure(tx, metric, { ...question(days), clean: await cleanDays(metric) }),
+    read(metric, metric.at ? ['figure', days.from, days.to] : ['figure'], async (tx) =>
+      findFigure(tx, metric, { ...question(days), clean: await cleanDays(tx, metric) }),
     )
   /** The parts that figure and course are added up of: rows are read once for both. */
   const byDay = (metric: Metric, days: Period) =>
-    read(metric, ['days', days.from, days.to], async () =>
-      findDays(tx, metric, { ...question(days), clean: await cleanDays(metric) }),
+    read(metric, ['days', days.from, days.to], async (tx) =>
+      findDays(tx, metric, { ...question(days), clean: await cleanDays(tx, metric) }),
     )
   const value = async (metric: Metric, days: Period) =>
     hasDays(metric)
@@ -125,8 +135,8 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
 
   async function points(metric: Metric, step: WidgetStep): Promise<{ day: string; value: number | null }[]> {
     if (!hasDays(metric))
-      return read(metric, ['course', period.from, period.to, step], async () =>
-        findCourse(tx, metric, { ...question(period), step, clean: await cleanDays(metric) }),
+      return read(metric, ['course', period.from, period.to, step], async (tx) =>
+        findCourse(tx, metric, { ...question(period), step, clean: await cleanDays(tx, metric) }),
       )
     const parts = new Map<string, Folded[]>()
     for (const { day, part } of await byDay(metric, period)) {
@@ -139,7 +149,7 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
   // Asked before what is remembered is answered: a freeze holds at once.
   let closed: ReturnType<typeof findClosedSources> | undefined
   const isReadable = async (metric: Metric) =>
-    mayRead(metric, viewer) && countsOnlyOpen(metric, await (closed ??= findClosedSources(tx)))
+    mayRead(metric, viewer) && countsOnlyOpen(metric, await (closed ??= within(findClosedSources)))
 
   return {
     oldest: () => oldest,
@@ -163,7 +173,7 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
       const metric = metrics[key]
       if (!metric.dimensions[by] || !(await isReadable(metric))) return new Map()
       const days = metric.at ? [period.from, period.to] : []
-      const found = await read(metric, ['groups', ...days, by], () =>
+      const found = await read(metric, ['groups', ...days, by], (tx) =>
         findGroups(tx, metric, { ...question(period), by }),
       )
       return new Map(found.map((group) => [group.key, group.value]))
