@@ -44,7 +44,7 @@ export async function tidyUp(services: Tidied, now = new Date()): Promise<void> 
       await startDailyStatements(tx, now)
       await startDailyScores(tx, now)
       await expireItems(tx)
-      await startDiscovery(tx, now)
+      await startDiscovery(tx, id, now)
       await startTagSync(tx, now)
     })
     await database.asTenant(id, (tx) => fadeVisits(tx, now), { statementMs: 60_000 })

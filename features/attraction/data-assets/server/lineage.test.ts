@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { dayBefore, daysOf, todayIn } from '#features/insight/card-analytics/server/counting.public.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import { dataAssetsContract } from '../data-assets.contract.ts'
 import { mayUse } from './asset-use.actions.ts'
+import { discoverAssets, startDiscovery } from './data-assets.jobs.ts'
 import { assetWayDays } from './data-assets.tables.ts'
 import { countTrace } from './lineage-days.repository.ts'
 import { countWays } from './lineage.actions.ts'
@@ -93,3 +97,33 @@ test('a use of a set of data is a way that ends at its purpose', async () => {
   expect(end).toMatchObject({ name: '导出', rows: null })
   expect(end?.depth).toBeGreaterThan(nodes.find(({ key }) => key === 'customer_cards')?.depth ?? 0)
 })
+
+test('two servers whose clocks tick at once look through the data once, and not again on that day', async () => {
+  const [{ id: companyId }] = demoCompanies
+  const findJobs = () => inCompany((tx) => tx.select().from(jobs).where(eq(jobs.kind, discoverAssets.kind)))
+  const tick = (now = new Date()) => inCompany((tx) => startDiscovery(tx, companyId, now))
+  await inCompany(countWays)
+  await tick()
+  expect(await findJobs()).toEqual([])
+  const tomorrow = new Date(Date.now() + dayMs)
+  const second = await inCompany(async (tx) => {
+    await startDiscovery(tx, companyId, tomorrow)
+    // The other server comes while this one has not committed yet.
+    const other = tick(tomorrow)
+    await Promise.race([other, sleep(400)])
+    return { other }
+  })
+  await second.other
+  expect(await findJobs()).toHaveLength(1)
+
+  // What was looked through leaves no job behind; the day alone says that it was done.
+  await inCompany(async (tx) => {
+    await tx.delete(jobs).where(eq(jobs.kind, discoverAssets.kind))
+    await tx.delete(assetWayDays).where(isNotNull(assetWayDays.day))
+  })
+  await tick()
+  expect(await findJobs()).toHaveLength(1)
+  await world.app.services.jobs.runDue(world.app.services)
+  await tick()
+  expect(await findJobs()).toEqual([])
+}, 120_000)

@@ -27,7 +27,7 @@ let w: SocialWorld
 
 beforeAll(async () => {
   w = await openSocialWorld('social_callbacks')
-}, 900_000)
+}, 200_000)
 afterAll(() => w.world.close())
 beforeEach(async () => {
   w.forget()
