@@ -131,7 +131,7 @@ test('who waits for the reading of another has no transaction open', async () =>
   const seller = await newSeller()
   readAnew(5000)
   let release = () => {}
-  waiting = { word: '"chainGaps"', count: 0, until: new Promise((done) => (release = done)) }
+  waiting = { word: '"chainGaps",1', count: 0, until: new Promise((done) => (release = done)) }
   const reading = Promise.all(likes(seller, 20).map((viewer) => follow(viewer)()))
   await vi.waitFor(() => expect(waiting?.count).toBe(20), 20_000)
   const { pool } = world.app.services.database
