@@ -10,6 +10,7 @@ import { provideCompanyContacts } from './company-contacts.adapter.ts'
 import {
   askCode,
   checkSettings,
+  codeOf,
   readSettings,
   saveColleague,
   saveSettings,
@@ -69,8 +70,11 @@ export function mountSocialContacts(app: FastifyInstance): void {
       await saveColleague(context, body)
       return null
     },
-    codes: ({ query }, { tx, viewer }) =>
-      findCodes(tx, { ...query, creator: creatorWithin(viewer, 'social:view') }),
+    async codes({ query }, { tx, viewer, services }) {
+      const creator = creatorWithin(viewer, 'social:view')
+      const { list, ...total } = await findCodes(tx, { ...query, creator })
+      return { list: list.map((found) => codeOf(services, found)), ...total }
+    },
     askCode: ({ body }, context) => askCode(context, body.channelId),
     async syncTags(_request, { tx, viewer, language }) {
       await askTagSync(tx, { accountId: viewer.accountId, language })

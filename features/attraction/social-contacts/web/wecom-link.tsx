@@ -23,7 +23,7 @@ export function WecomLink() {
       <ModeNote />
       {mayConfigure ? <WecomSettings key={found.data.version} settings={found.data} /> : null}
       {isThere && mayConfigure ? <WecomColleagues /> : null}
-      {isThere ? <WecomCodes /> : null}
+      <WecomCodes isThere={isThere} />
       {isThere ? <WecomTransfers /> : null}
       {isThere && mayConfigure ? <WecomEvents syncedAt={found.data.tagsSyncedAt} /> : null}
     </div>
