@@ -116,7 +116,7 @@ test('two servers whose clocks tick at once look through the data once, and not 
   await second.other
   expect(await findJobs()).toHaveLength(1)
 
-  // What was looked through leaves no job behind; the day alone says that it was done.
+  // A finished look leaves no job behind; the day alone says that it was done.
   await inCompany(async (tx) => {
     await tx.delete(jobs).where(eq(jobs.kind, discoverAssets.kind))
     await tx.delete(assetWayDays).where(isNotNull(assetWayDays.day))
