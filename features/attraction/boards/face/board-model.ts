@@ -68,6 +68,7 @@ export const dimensions = [
   'kind',
   'channel',
   'stage',
+  'colour',
   'campaign',
 ] as const
 /** The key of rows that have none: they can be asked for like all others. */

@@ -205,9 +205,13 @@ export const text: Translation<typeof source> = {
     kind: 'Kind',
     channel: 'Channel',
     stage: 'Stage',
+    colour: 'Colour',
     campaign: 'Campaign',
   },
   values: {
+    red: 'Red',
+    amber: 'Amber',
+    green: 'Green',
     upstream: 'Upstream',
     midstream: 'Midstream',
     downstream: 'Downstream',

@@ -156,9 +156,13 @@ export const text: Translation<typeof source> = {
     kind: '種類',
     channel: 'チャネル',
     stage: '段階',
+    colour: '信号の色',
     campaign: 'キャンペーン',
   },
   values: {
+    red: '赤',
+    amber: '黄',
+    green: '緑',
     upstream: '上流',
     midstream: '中流',
     downstream: '下流',

@@ -116,10 +116,14 @@ export const text = {
     kind: '类型',
     channel: '渠道',
     stage: '阶段',
+    colour: '红黄绿',
     campaign: '营销活动',
   },
   /** Stored keys in words; what is not here is shown as it is. */
   values: {
+    red: '红',
+    amber: '黄',
+    green: '绿',
     upstream: '上游',
     midstream: '中游',
     downstream: '下游',
