@@ -179,15 +179,24 @@ process.stdout.write(
   `a look at aged figures: ${((after.pages - before.pages) / rounds).toFixed(0)} pages, ${(costs.toSorted((a, b) => a - b)[0] ?? 0).toFixed(2)} to ${Math.max(...costs).toFixed(2)} s of the processor\n`,
 )
 
+/** How often a stream ended early: a machine that does much else does not answer in time, and readers come back as browsers do. */
+let interruptions = 0
+
 /** Follows the board for a while; answers the figures that came. */
 async function follow(origin: string): Promise<BoardFigures[]> {
-  const answer = await fetch(`${origin}${path}/events`, { headers, signal: AbortSignal.timeout(followedMs) })
-  if (!answer.ok || !answer.body) throw new Error(`the stream answered ${answer.status}`)
+  const signal = AbortSignal.timeout(followedMs)
   let text = ''
   try {
-    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) text += part
+    for (;;) {
+      const answer = await fetch(`${origin}${path}/events`, { headers, signal })
+      if (answer.ok && answer.body)
+        for await (const part of answer.body.pipeThrough(new TextDecoderStream())) text += part
+      else if (answer.status !== 503) throw new Error(`the stream answered ${answer.status}`)
+      interruptions += 1
+      await sleep(2000, undefined, { signal })
+    }
   } catch (error) {
-    if ((error as Error).name !== 'TimeoutError') throw error
+    if (!signal.aborted) throw error
   }
   return [...text.matchAll(/^data: ?(\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data) as BoardFigures)
 }
@@ -211,7 +220,7 @@ if (widgets.some(({ metrics: [key = ''] }) => !metricsRead.has(key)))
   throw new Error('a metric was not asked')
 process.stdout.write(
   `${readers} readers for ${followedMs / 1000} s: ${followed.flat().length} boards, ${askings.size} figures asked ${gaps.length + askings.size} times, ` +
-    `${ended.transactions - began.transactions} transactions, ${cost.toFixed(1)} s of the processor\n`,
+    `${ended.transactions - began.transactions} transactions, ${interruptions} streams taken up again, ${cost.toFixed(1)} s of the processor\n`,
 )
 
 report({

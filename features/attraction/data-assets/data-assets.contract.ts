@@ -53,7 +53,16 @@ export const assetEvents = ['register', 'change', 'check', 'grant', ...assetMove
 export type AssetEvent = (typeof assetEvents)[number]
 
 /** The questions that a check can ask of a column; nobody writes SQL. */
-export const checkKinds = ['notNull', 'unique', 'inSet', 'pattern', 'between', 'fresh', 'references'] as const
+export const checkKinds = [
+  'notNull',
+  'unique',
+  'inSet',
+  'pattern',
+  'between',
+  'fresh',
+  'references',
+  'agreed',
+] as const
 export type CheckKind = (typeof checkKinds)[number]
 
 /** Everything that can be done to ticked assets. */

@@ -82,7 +82,8 @@ export async function findWayDays(tx: Tx, { from, to }: Period): Promise<Map<str
     .select()
     .from(assetWayDays)
     .where(between(assetWayDays.day, from, to))
-  for (const { way, day, count } of rows) found.set(way, (found.get(way) ?? new Map()).set(day, count))
+  for (const { way, day, count } of rows)
+    found.set(way, (found.get(way) ?? new Map<string, number>()).set(day, count))
   return found
 }
 

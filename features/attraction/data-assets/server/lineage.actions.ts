@@ -38,13 +38,13 @@ export async function countWays(tx: Tx): Promise<void> {
   for (const edge of lineageEdges) await countWay(tx, edge, { period, zone })
 }
 
-const useKey = (purpose: string) => `use:${purpose}`
+const purposeKey = (purpose: string) => `use:${purpose}`
 
 /** The uses of sets of data as ways of their own: where data ends. */
 async function readUses(tx: Tx, period: Period) {
   const found = new Map<string, { from: string; to: string; counts: Map<string, number> }>()
   for (const { source, purpose, day, count } of await findUseDays(tx, period)) {
-    const edge = { from: source, to: useKey(purpose) }
+    const edge = { from: source, to: purposeKey(purpose) }
     const { counts } = found.get(wayOf(edge)) ?? { counts: new Map<string, number>() }
     found.set(wayOf(edge), { ...edge, counts: counts.set(day, count) })
   }
@@ -60,7 +60,7 @@ export async function lineageOf({ tx, language }: MemberContext): Promise<Lineag
   const uses = await readUses(tx, period)
   const { purposes } = dataAssetsTexts.in(language)
   const nameOf = (key: string) => {
-    const purpose = Object.entries(purposes).find(([one]) => useKey(one) === key)
+    const purpose = Object.entries(purposes).find(([one]) => purposeKey(one) === key)
     return purpose ? purpose[1] : tableNameOf(key, language)
   }
   return {

@@ -58,6 +58,7 @@ export const text: Translation<typeof source> = {
     termination: 'End',
     destruction: 'Destruction',
   },
+  agreements: { service: 'Service', marketing: 'Marketing', profiling: 'Scoring', sharing: 'Sharing' },
   checkKinds: {
     notNull: 'Not empty',
     unique: 'Unique',
@@ -66,6 +67,7 @@ export const text: Translation<typeof source> = {
     between: 'Between',
     fresh: 'Fresh',
     references: 'Refers to a record',
+    agreed: 'The person agreed',
   },
   purposes: {
     service: 'Service',
@@ -95,6 +97,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     reference: 'Choose a column with ids',
+    person: 'Choose a column with ids of customers',
     versionConflict: 'Somebody else has just changed it; look at it again',
     reason: 'Give a reason',
     column: 'There is no such column',

@@ -58,6 +58,12 @@ export const text: Translation<typeof source> = {
     termination: '終了確認',
     destruction: '破棄証明',
   },
+  agreements: {
+    service: 'サービス連絡',
+    marketing: '広告',
+    profiling: 'スコアリング',
+    sharing: '第三者提供',
+  },
   checkKinds: {
     notNull: '空でない',
     unique: '重複なし',
@@ -66,6 +72,7 @@ export const text: Translation<typeof source> = {
     between: '数値の範囲',
     fresh: '鮮度',
     references: '参照先がある',
+    agreed: '本人が同意している',
   },
   purposes: {
     service: 'サービス',
@@ -95,6 +102,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     reference: 'ID の列を選んでください',
+    person: '顧客の ID の列を選んでください',
     versionConflict: '他の人が変更しました。最新の内容を確認してください',
     reason: '理由を入力してください',
     column: 'その列はありません',

@@ -54,6 +54,7 @@ export const text = {
     termination: '终止确认',
     destruction: '销毁证明',
   },
+  agreements: { service: '服务联系', marketing: '营销信息', profiling: '画像评分', sharing: '对外提供' },
   checkKinds: {
     notNull: '不能为空',
     unique: '不能重复',
@@ -62,6 +63,7 @@ export const text = {
     between: '数值区间',
     fresh: '及时更新',
     references: '对应的记录要存在',
+    agreed: '本人已同意',
   },
   purposes: {
     service: '服务',
@@ -91,6 +93,7 @@ export const text = {
   },
   errors: {
     reference: '请选择存放编号的列',
+    person: '请选择存放客户编号的列',
     versionConflict: '内容刚被其他人修改，请查看最新内容后再操作',
     reason: '请填写理由',
     column: '没有这一列',

@@ -53,7 +53,7 @@ export const fetchWecomPicture: FetchWecomPicture = async (text) => {
   if (!answer.ok || !answer.body) return undefined
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of answer.body) {
+  for await (const part of answer.body as ReadableStream<Uint8Array>) {
     bytes += part.byteLength
     if (bytes > mostPictureBytes) return undefined
     parts.push(part)
