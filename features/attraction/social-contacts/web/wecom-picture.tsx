@@ -15,7 +15,9 @@ export function WecomPicture({ channelId, name }: { channelId: string; name: str
   const code = codes.data?.list[0]
   if (!settings.data || !code) return null
   if (settings.data.mode === 'local')
-    return <Alert type="info" showIcon title={mode.local} description={t.localCode} />
+    return (
+      <Alert className="social-code-note" type="info" showIcon title={mode.local} description={t.localCode} />
+    )
   const { pictureUrl, url } = code
   return (
     <div className="social-code">
