@@ -41,9 +41,9 @@ test('those who come while it is asked for wait for the same answer, and what fa
 
 test('of 200 who waited for what failed one asks again, and nobody waits a third time', async () => {
   const reads = createFigureReads()
-  let asked = 0
+  let questions = 0
   const ask = (isGood: boolean) => async () => {
-    asked += 1
+    questions += 1
     await new Promise((done) => setImmediate(done))
     if (!isGood) throw new Error('gone')
     return 'good'
@@ -51,11 +51,11 @@ test('of 200 who waited for what failed one asks again, and nobody waits a third
   const crowd = (isGood: boolean) =>
     Promise.allSettled(Array.from({ length: 200 }, (_, place) => reads.read('a', ask(isGood && place > 0))))
   const ends = await crowd(true)
-  expect(asked).toBe(2)
+  expect(questions).toBe(2)
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(199)
-  asked = 0
+  questions = 0
   const others = createFigureReads()
   const failed = await Promise.allSettled(Array.from({ length: 200 }, () => others.read('a', ask(false))))
-  expect(asked).toBe(2)
+  expect(questions).toBe(2)
   expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
 })
