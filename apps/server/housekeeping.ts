@@ -1,4 +1,5 @@
 import { startDiscovery } from '#features/attraction/data-assets/server/data-assets-housekeeping.public.ts'
+import { startTagSync } from '#features/attraction/social-contacts/server/social-housekeeping.public.ts'
 import { forgetEnded, forgetOld } from '#features/company/sign-in/server/sign-in.public.ts'
 import { lt } from 'drizzle-orm'
 
@@ -43,7 +44,8 @@ export async function tidyUp(services: Tidied, now = new Date()): Promise<void> 
       await startDailyStatements(tx, now)
       await startDailyScores(tx, now)
       await expireItems(tx)
-      await startDiscovery(tx, now)
+      await startDiscovery(tx, id, now)
+      await startTagSync(tx, now)
     })
     await database.asTenant(id, (tx) => fadeVisits(tx, now), { statementMs: 60_000 })
     for (const remove of await database.asTenant(id, (tx) => eraseLapsed(tx, services))) await remove()

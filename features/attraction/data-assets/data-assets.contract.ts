@@ -53,7 +53,16 @@ export const assetEvents = ['register', 'change', 'check', 'grant', ...assetMove
 export type AssetEvent = (typeof assetEvents)[number]
 
 /** The questions that a check can ask of a column; nobody writes SQL. */
-export const checkKinds = ['notNull', 'unique', 'inSet', 'pattern', 'between', 'fresh', 'references'] as const
+export const checkKinds = [
+  'notNull',
+  'unique',
+  'inSet',
+  'pattern',
+  'between',
+  'fresh',
+  'references',
+  'agreed',
+] as const
 export type CheckKind = (typeof checkKinds)[number]
 
 /** Everything that can be done to ticked assets. */
@@ -196,8 +205,15 @@ const lineageNode = z.object({
   rows: z.number().int().nullable(),
   depth: z.number().int(),
 })
-const lineageEdge = z.object({ from: z.string(), to: z.string(), by: z.string() })
-const lineage = z.object({ nodes: z.array(lineageNode), edges: z.array(lineageEdge) })
+const lineageEdge = z.object({
+  from: z.string(),
+  to: z.string(),
+  by: z.string(),
+  /** How often something went this way, for each day of the period; null for a day that nobody has counted. */
+  counts: z.array(z.number().int().nullable()),
+})
+export type LineageWay = z.infer<typeof lineageEdge>
+const lineage = z.object({ from: day, to: day, nodes: z.array(lineageNode), edges: z.array(lineageEdge) })
 export type Lineage = z.infer<typeof lineage>
 
 const newCheck = z.object({

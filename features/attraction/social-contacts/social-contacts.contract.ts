@@ -44,6 +44,8 @@ const settings = z.object({
   callbackUrl: z.string(),
   /** When it called last; null before the first time. */
   calledAt: moment.nullable(),
+  /** When the tags of both sides were brought together last. */
+  tagsSyncedAt: moment.nullable(),
   version,
 })
 export type SocialSettings = z.infer<typeof settings>
@@ -68,6 +70,10 @@ const code = z.object({
   name: z.string(),
   /** The address of the picture at 企业微信; null before one was asked for. */
   url: z.string().nullable(),
+  /** The same picture as it is kept here; null where none was asked for, or it could not be fetched. */
+  pictureUrl: z.string().nullable(),
+  /** The page that the channel's own code leads to. */
+  pageUrl: z.string(),
   updatedAt: moment.nullable(),
 })
 export type SocialCode = z.infer<typeof code>
@@ -162,7 +168,7 @@ export const socialContactsContract = defineContract('social-contacts', {
     data: z.null(),
   }),
   codes: endpoint({ method: 'GET', path: '/v2/social/codes' }, 'social:view', {
-    query: paging,
+    query: paging.extend({ channelId: id.optional() }),
     data: pageOf(code),
   }),
   /** Asks for a code of a channel, with the colleagues that it has now. */

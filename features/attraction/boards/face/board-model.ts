@@ -41,6 +41,13 @@ export const metricKeys = [
   'promisedSum',
   'arrivedSum',
   'chainGaps',
+  'takenClues',
+  'returnedClues',
+  'planDueSum',
+  'planOverdueSum',
+  'freeCarriers',
+  'membersGained',
+  'membersLost',
 ] as const
 export type MetricKey = (typeof metricKeys)[number]
 
@@ -61,6 +68,7 @@ export const dimensions = [
   'kind',
   'channel',
   'stage',
+  'colour',
   'campaign',
 ] as const
 /** The key of rows that have none: they can be asked for like all others. */

@@ -1,3 +1,4 @@
+import { findClosedSources } from '#features/attraction/data-assets/server/asset-use.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
@@ -10,7 +11,7 @@ import { drawBoard } from './board-file.renderer.ts'
 import { nameOf, widgetsOf } from './boards.view.ts'
 import { startCountingFacts } from './day-facts.jobs.ts'
 import { figureReads } from './figure-reads.actions.ts'
-import { hasUncountedDays, readDays, readTiles } from './tiles.actions.ts'
+import { hasUncountedDays, readDays, readTiles, sightOfBoard, withinTx } from './tiles.actions.ts'
 
 type Reading = Pick<Services, 'provided'>
 
@@ -22,7 +23,10 @@ export async function boardFigures(
 ): Promise<BoardFigures> {
   const board = await requireBoard(tx, viewer, id)
   const days = await readDays(tx, query)
-  return readTiles({ tx, viewer, reads: services.provided.get(figureReads), ...days }, widgetsOf(board))
+  return readTiles(
+    { within: withinTx(tx), viewer, reads: services.provided.get(figureReads), ...days },
+    widgetsOf(board),
+  )
 }
 
 /** A board as a PDF for a viewer, as of now. */
@@ -74,19 +78,33 @@ export function wakeBoard({ live }: Pick<Services, 'live'>, id: string, wake: ()
   }
 }
 
-/** The reading of a board's stream, each time it is woken; undefined once the board is out of sight. */
+/**
+ * The reading of a board's stream, each time it is woken; undefined once the board is out of sight. Whether a reader may see it
+ * is asked for each. All who see the same of it share one reading, in which each figure that is not known yet has a transaction of
+ * its own: in one for the whole board all connections would be taken by transactions that wait for figures of other readers.
+ */
 export function followBoard(
   { database, provided, viewer }: { database: Database; viewer: Viewer } & Reading,
   id: string,
   query: PeriodQuery,
 ) {
+  const { companyId } = viewer
+  const reads = provided.get(figureReads)
+  const readOnly = <T>(work: (tx: Tx) => Promise<T>) => database.asTenant(companyId, work, { readOnly: true })
+  const open = async (tx: Tx) => {
+    const board = await requireBoard(tx, viewer, id)
+    return { board, days: await readDays(tx, query), closed: [...(await findClosedSources(tx))].toSorted() }
+  }
   return async () => {
-    const data = await database
-      .asTenant(viewer.companyId, (tx) => boardFigures({ tx, viewer, services: { provided } }, id, query), {
-        readOnly: true,
-      })
-      .catch(undefinedIfMissing)
-    return data && { version: Date.parse(data.at) + data.tiles.length, data, isLast: false }
+    const opened = await readOnly(open).catch(undefinedIfMissing)
+    if (!opened) return undefined
+    const { board, days, closed } = opened
+    const widgets = widgetsOf(board)
+    const key = JSON.stringify([companyId, 'board', id, widgets, sightOfBoard(widgets, viewer), days, closed])
+    const { value: data } = await reads.read(key, () =>
+      readTiles({ within: readOnly, viewer, reads, ...days }, widgets),
+    )
+    return { version: Date.parse(data.at) + data.tiles.length, data, isLast: false }
   }
 }
 

@@ -6,6 +6,8 @@ import { openOwnWorld, type Session, type World } from '#apps/server/testing/wor
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { inCompany, newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
+import { projectsContract } from '#features/attraction/projects/projects.contract.ts'
+import { colours } from '#features/attraction/projects/face/project-model.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
@@ -156,6 +158,21 @@ describe('metrics', () => {
       }
     }
   }, 120_000)
+
+  test('projects by colour are as many as their list has', async () => {
+    const request = { params: { key: 'runningProjects' as const }, query: { by: 'colour' as const } }
+    const { data } = await world.call(metricsContract.query, request, { session: admin })
+    expect(data.groups.length).toBeGreaterThan(1)
+    for (const colour of colours) {
+      const { data: list } = await world.call(
+        projectsContract.list,
+        { query: { colour } },
+        { session: admin },
+      )
+      const group = data.groups.find(({ key }) => key === colour)
+      expect(group?.value ?? 0, colour).toBe(list.total)
+    }
+  })
 
   test('are refused without the right to what they count, and leave as a workbook without names', async () => {
     const request = { params: { key: 'saleIncome' as const }, query: {} }

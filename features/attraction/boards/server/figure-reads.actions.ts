@@ -35,13 +35,16 @@ export function createFigureReads({ maxAgeMs = 5000, now = Date.now }: Options =
 
   return {
     async read<T>(key: string, ask: () => Promise<T>): Promise<Read<T>> {
-      const known = kept.get(key)
-      if (known && now() - known.at < maxAgeMs)
+      // Somebody else's transaction may fail: then one of those who waited asks, and the others wait for that one, once.
+      for (const isAgain of [false, true]) {
+        const known = kept.get(key)
+        if (!known || now() - known.at >= maxAgeMs) break
         try {
           return { at: known.at, value: (await known.value) as T }
-        } catch {
-          // Somebody else's transaction failed: this one asks by itself.
+        } catch (error) {
+          if (isAgain) throw error
         }
+      }
       forgetOld()
       const reading: Read<Promise<T>> = { at: now(), value: ask() }
       kept.delete(key)

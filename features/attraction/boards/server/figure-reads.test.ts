@@ -38,3 +38,24 @@ test('those who come while it is asked for wait for the same answer, and what fa
   expect((await reads.read('a', () => Promise.resolve('newer'))).value).toBe('own')
   expect((await reads.read('b', () => Promise.resolve('b'))).value).toBe('b')
 })
+
+test('of 200 who waited for what failed one asks again, and nobody waits a third time', async () => {
+  const reads = createFigureReads()
+  let questions = 0
+  const ask = (isGood: boolean) => async () => {
+    questions += 1
+    await new Promise((done) => setImmediate(done))
+    if (!isGood) throw new Error('gone')
+    return 'good'
+  }
+  const crowd = (isGood: boolean) =>
+    Promise.allSettled(Array.from({ length: 200 }, (_, place) => reads.read('a', ask(isGood && place > 0))))
+  const ends = await crowd(true)
+  expect(questions).toBe(2)
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(199)
+  questions = 0
+  const others = createFigureReads()
+  const failed = await Promise.allSettled(Array.from({ length: 200 }, () => others.read('a', ask(false))))
+  expect(questions).toBe(2)
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
+})

@@ -18,7 +18,10 @@ import { dealCost } from './metrics/deal-cost.repository.ts'
 import { dealDays } from './metrics/deal-days.repository.ts'
 import { exchanges } from './metrics/exchanges.repository.ts'
 import { firms } from './metrics/firms.repository.ts'
+import { freeCarriers } from './metrics/free-carriers.repository.ts'
 import { freeClues } from './metrics/free-clues.repository.ts'
+import { membersGained } from './metrics/members-gained.repository.ts'
+import { membersLost } from './metrics/members-lost.repository.ts'
 import { newClues } from './metrics/new-clues.repository.ts'
 import { newCustomers } from './metrics/new-customers.repository.ts'
 import { newDeals } from './metrics/new-deals.repository.ts'
@@ -28,12 +31,16 @@ import { openDealSum } from './metrics/open-deal-sum.repository.ts'
 import { openDeals } from './metrics/open-deals.repository.ts'
 import { orderSum } from './metrics/order-sum.repository.ts'
 import { orders } from './metrics/orders.repository.ts'
+import { planDueSum } from './metrics/plan-due-sum.repository.ts'
+import { planOverdueSum } from './metrics/plan-overdue-sum.repository.ts'
 import { promisedSum } from './metrics/promised-sum.repository.ts'
 import { receivedSum } from './metrics/received-sum.repository.ts'
 import { registrations } from './metrics/registrations.repository.ts'
+import { returnedClues } from './metrics/returned-clues.repository.ts'
 import { runningProjects } from './metrics/running-projects.repository.ts'
 import { saleIncome } from './metrics/sale-income.repository.ts'
 import { sales } from './metrics/sales.repository.ts'
+import { takenClues } from './metrics/taken-clues.repository.ts'
 import { ticketIncome } from './metrics/ticket-income.repository.ts'
 import { touches } from './metrics/touches.repository.ts'
 import { validTouchShare } from './metrics/valid-touch-share.repository.ts'
@@ -85,6 +92,13 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   promisedSum,
   arrivedSum,
   chainGaps,
+  takenClues,
+  returnedClues,
+  planDueSum,
+  planOverdueSum,
+  freeCarriers,
+  membersGained,
+  membersLost,
 }
 
 export const allMetrics: readonly Metric[] = metricKeys.map((key) => metrics[key])

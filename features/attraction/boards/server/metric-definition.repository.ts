@@ -1,6 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 
-import { type Period, withinPeriods } from '#features/insight/card-analytics/server/counting.public.ts'
+import { dayIn, type Period, withinPeriods } from '#features/insight/card-analytics/server/counting.public.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { holdsAnywhere, scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
@@ -38,6 +38,8 @@ export interface Metric {
   /** The thing that is counted once. */
   who?: SQL
   where?: SQL
+  /** A further condition of a row, by the day that it is now in the company's zone. */
+  whereToday?: (today: SQL) => SQL
   dimensions: Readonly<Partial<Record<Dimension, SQL>>>
   /** The rows that somebody may see; undefined for all of the company. Only asked of people with the permission. */
   scope: (viewer: Viewer) => SQL | undefined
@@ -80,6 +82,7 @@ export function rowsOf(metric: Metric, { viewer, zone, ranges, by, value }: Rows
   const where = and(
     mayRead(metric, viewer) ? metric.scope(viewer) : sql`false`,
     metric.where,
+    metric.whereToday?.(dayIn(sql`now()`, zone)),
     metric.at && withinPeriods(metric.at, { ranges, zone }),
     value === undefined ? undefined : sql`${key} = ${value}`,
   )

@@ -41,7 +41,7 @@ interface FoldedRow extends Record<string, unknown> {
   base: string
 }
 const folded = ({ top, base }: FoldedRow): Folded => ({ top: Number(top), base: Number(base) })
-const sumOf = (parts: readonly Folded[]): Folded =>
+export const sumOf = (parts: readonly Folded[]): Folded =>
   parts.reduce((sum, { top, base }) => ({ top: sum.top + top, base: sum.base + base }), { top: 0, base: 0 })
 
 const questionOf = ({ period, viewer, zone, by, value }: FigureQuestion): RowsQuestion => ({
@@ -64,7 +64,7 @@ const inRanges = (ranges: readonly Period[]) =>
 export const cleanDaysOf = (tx: Tx, period: Period, zone: string): Promise<CleanDays> =>
   findCleanDays(tx, period, zone)
 
-/** `day, top, base` of a metric whose parts add up: of days counted ahead where the viewer sees all of them, else of rows. */
+/** `day, top, base` of a metric, each day by itself: of days counted ahead where the viewer sees all of them, else of rows. */
 function dayParts(metric: Metric, question: FigureQuestion): SQL {
   const { viewer, zone, period, by, value, clean = noCleanDays } = question
   const isAhead = metric.isAhead && value === undefined && seesAll(metric, viewer)
@@ -73,8 +73,20 @@ function dayParts(metric: Metric, question: FigureQuestion): SQL {
   return sql`
     select day, top, base from ${dayFacts}
     where metric = ${metric.key} and version = ${metric.version} and ${inRanges(counted)}
-    union all select ${dayIn(sql`at`, zone)} as day, ${foldOf(metric)} from (${rows}) as happened where ${raw.length > 0} group by 1`
+    union all ${byDay(metric, sql`(${rows}) as happened where ${raw.length > 0}`, zone)}`
 }
+
+/**
+ * `day, top, base` of rows. The clock of a zone takes longer than all the rest: where parts add up, quarters of an hour are
+ * counted first, which are of one day in every zone, and only they are put on the clock.
+ */
+const byDay = (metric: Metric, rows: SQL, zone: string): SQL =>
+  addsUp(metric)
+    ? sql`
+      select ${dayIn(sql`quarter`, zone)} as day, sum(top)::bigint as top, sum(base)::bigint as base from (
+        select date_bin('15 minutes', at, timestamptz '2000-01-01 00:00Z') as quarter, ${foldOf(metric)} from ${rows} group by 1
+      ) as quarters group by 1`
+    : sql`select ${dayIn(sql`at`, zone)} as day, ${foldOf(metric)} from ${rows} group by 1`
 
 /** The figure of a period, folded. */
 async function foldFigure(tx: Tx, metric: Metric, question: FigureQuestion): Promise<Folded> {
@@ -89,6 +101,17 @@ async function foldFigure(tx: Tx, metric: Metric, question: FigureQuestion): Pro
 export const findFigure = async (tx: Tx, metric: Metric, question: FigureQuestion): Promise<number | null> =>
   valueOf(metric, await foldFigure(tx, metric, question))
 
+/** The parts of a metric on each day of a period; days without rows are not there. */
+export async function findDays(
+  tx: Tx,
+  metric: Metric,
+  question: FigureQuestion,
+): Promise<{ day: string; part: Folded }[]> {
+  const { rows } = await tx.execute<FoldedRow & { day: string }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, top, base from (${dayParts(metric, question)}) as parts order by 1`)
+  return rows.map((row) => ({ day: row.day, part: folded(row) }))
+}
+
 /** The course of a metric by day, week or month, each named by its first day; what has no rows is not there. */
 export async function findCourse(
   tx: Tx,
@@ -98,9 +121,11 @@ export async function findCourse(
   if (!metric.at) return []
   const { step, zone } = question
   const first = (moment: SQL) => sql`to_char(date_trunc(${step}, ${moment}), 'YYYY-MM-DD')`
-  const parts = addsUp(metric)
-    ? sql`select ${first(sql`day::timestamp`)} as first, sum(top)::bigint as top, sum(base)::bigint as base from (${dayParts(metric, question)}) as parts group by 1`
-    : sql`select ${first(sql`at at time zone ${zone}`)} as first, ${foldOf(metric)} from (${rowsOf(metric, questionOf(question))}) as happened group by 1`
+  // People who are counted once cannot be added up to weeks, but a day stands by itself.
+  const parts =
+    addsUp(metric) || step === 'day'
+      ? sql`select ${first(sql`day::timestamp`)} as first, sum(top)::bigint as top, sum(base)::bigint as base from (${dayParts(metric, question)}) as parts group by 1`
+      : sql`select ${first(sql`at at time zone ${zone}`)} as first, ${foldOf(metric)} from (${rowsOf(metric, questionOf(question))}) as happened group by 1`
   const { rows } = await tx.execute<FoldedRow & { first: string }>(sql`${parts} order by 1`)
   return rows.map((row) => ({ day: row.first, value: valueOf(metric, folded(row)) }))
 }

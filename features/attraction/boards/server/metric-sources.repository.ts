@@ -19,6 +19,9 @@ export const sourcesOf = ({ from }: Metric): ReadonlySet<string> => new Set(name
 
 /** Whether a metric may be read now: one that counts frozen data may not, by nobody. */
 export async function isOpenMetric(tx: Tx, metric: Metric): Promise<boolean> {
-  const closed = await findClosedSources(tx)
-  return ![...sourcesOf(metric)].some((source) => closed.has(source))
+  return countsOnlyOpen(metric, await findClosedSources(tx))
 }
+
+/** Whether a metric counts nothing of some closed sets of data. */
+export const countsOnlyOpen = (metric: Metric, closed: ReadonlySet<string>): boolean =>
+  ![...sourcesOf(metric)].some((source) => closed.has(source))

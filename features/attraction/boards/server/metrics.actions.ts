@@ -30,7 +30,7 @@ import { allMetrics, metrics } from './metric-catalogue.repository.ts'
 import { type Metric, mayRead, reachOf, seesAll, valueOf } from './metric-definition.repository.ts'
 import { cleanDaysOf, findFigure, findRows, type FoundRow } from './metric-figures.repository.ts'
 import { isOpenMetric } from './metric-sources.repository.ts'
-import { createFigureReader, readDays } from './tiles.actions.ts'
+import { createFigureReader, readDays, withinTx } from './tiles.actions.ts'
 
 export const metricRow = (metric: Metric, viewer: Viewer): MetricRow => ({
   key: metric.key,
@@ -80,7 +80,12 @@ export async function queryMetric(
 ) {
   const metric = await requireOpenMetric({ tx, viewer }, key, by)
   const days = await readDays(tx, query)
-  const reader = createFigureReader({ tx, viewer, reads: services.provided.get(figureReads), ...days })
+  const reader = createFigureReader({
+    within: withinTx(tx),
+    viewer,
+    reads: services.provided.get(figureReads),
+    ...days,
+  })
   const figure = await reader.figure(key)
   const points = [...(await reader.course(key, step))].map(([day, at]) => ({ day, value: at }))
   const groups = by ? [...(await reader.groups(key, by))] : []

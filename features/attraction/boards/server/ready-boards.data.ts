@@ -132,6 +132,7 @@ export const readyWidgets: Readonly<Record<ReadyKey, readonly Widget[]>> = {
     table(['newClues', 'clueConversionShare'], { by: 'source' }),
     table(['touches', 'validTouchShare'], { by: 'owner' }),
     table(['runningProjects', 'promisedSum', 'arrivedSum'], { by: 'stage', width: 8 }),
+    bar('runningProjects', { by: 'colour' }),
     bar('newFirms', { by: 'source' }),
   ),
   speed: board(

@@ -22,7 +22,7 @@ import { allMetrics } from './metric-catalogue.repository.ts'
 import { readyKeyOf } from './ready-boards.data.ts'
 import { isOpen, opensAt, viewerOfScreen } from './screens.actions.ts'
 import { type BoardScreen, findScreen, screenAddress } from './screens.repository.ts'
-import { readDays, readTiles } from './tiles.actions.ts'
+import { readDays, readTiles, withinTx } from './tiles.actions.ts'
 
 /** How a screen becomes HTML; the application brings it. */
 interface ScreenPages {
@@ -57,7 +57,10 @@ export async function readScreen(
   const viewer = viewerOfScreen(screen)
   const widgets = widgetsOf(board)
   const days = await readDays(tx, { from, to })
-  const figures = await readTiles({ tx, viewer, reads: provided.get(figureReads), ...days }, widgets)
+  const figures = await readTiles(
+    { within: withinTx(tx), viewer, reads: provided.get(figureReads), ...days },
+    widgets,
+  )
   const byOf = (id: string) => widgets.find((widget) => widget.id === id)?.by ?? null
   return {
     language,

@@ -1,3 +1,4 @@
+import { findClosedSources } from '#features/attraction/data-assets/server/asset-use.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import {
   comparedWith,
@@ -18,7 +19,7 @@ import type {
   Widget,
 } from '../boards.contract.ts'
 import type { Dimension, MetricKey, WidgetStep } from '../face/board-model.ts'
-import { stepsOf } from './boards.domain.ts'
+import { firstOf, stepsOf } from './boards.domain.ts'
 import type { FigureReads } from './figure-reads.actions.ts'
 import { metrics } from './metric-catalogue.repository.ts'
 import {
@@ -26,11 +27,21 @@ import {
   cleanDaysOf,
   type FigureQuestion,
   findCourse,
+  findDays,
   findFigure,
   findGroups,
+  sumOf,
 } from './metric-figures.repository.ts'
-import { type Metric, mayRead, reachOf, seesAll } from './metric-definition.repository.ts'
-import { isOpenMetric } from './metric-sources.repository.ts'
+import {
+  addsUp,
+  type Folded,
+  type Metric,
+  mayRead,
+  reachOf,
+  seesAll,
+  valueOf,
+} from './metric-definition.repository.ts'
+import { countsOnlyOpen } from './metric-sources.repository.ts'
 
 /** The days of a question, by the company's zone. */
 export interface PeriodDays {
@@ -54,8 +65,18 @@ export interface FigureReader {
   oldest(): number
 }
 
+/** Runs the questions of one figure in a transaction. */
+export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Asks in the transaction of a call. */
+export const withinTx =
+  (tx: Tx): Within =>
+  (work) =>
+    work(tx)
+
 interface Reading extends PeriodDays {
-  tx: Tx
+  /** Only called where something is asked: who waits for another's reading has no transaction for it. */
+  within: Within
   viewer: Viewer
   reads: FigureReads
 }
@@ -64,10 +85,18 @@ interface Reading extends PeriodDays {
 const sightOf = (metric: Metric, viewer: Viewer): string =>
   seesAll(metric, viewer) ? 'all' : `${viewer.accountId} ${viewer.sessionId}`
 
-export function createFigureReader({ tx, viewer, reads, zone, period, compared }: Reading): FigureReader {
+/** The same for all figures of a board; those that may not be read at all are alike for everybody. */
+export const sightOfBoard = (widgets: readonly Widget[], viewer: Viewer): string[] =>
+  widgets.flatMap(({ metrics: keys }) =>
+    keys.map((key) => (mayRead(metrics[key], viewer) ? sightOf(metrics[key], viewer) : 'none')),
+  )
+
+const hasDays = (metric: Metric) => metric.at !== undefined && addsUp(metric)
+
+export function createFigureReader({ within, viewer, reads, zone, period, compared }: Reading): FigureReader {
   let oldest = Number.POSITIVE_INFINITY
   let clean: Promise<CleanDays> | undefined
-  const cleanDays = (metric: Metric) =>
+  const cleanDays = (tx: Tx, metric: Metric) =>
     metric.isAhead && seesAll(metric, viewer)
       ? (clean ??= cleanDaysOf(
           tx,
@@ -76,7 +105,7 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
         ))
       : undefined
 
-  async function read<T>(metric: Metric, what: readonly string[], ask: () => Promise<T>): Promise<T> {
+  async function read<T>(metric: Metric, what: readonly string[], ask: (tx: Tx) => Promise<T>): Promise<T> {
     const key = JSON.stringify([
       viewer.companyId,
       sightOf(metric, viewer),
@@ -85,18 +114,42 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
       zone,
       what,
     ])
-    const { at, value } = await reads.read(key, ask)
+    const { at, value } = await reads.read(key, () => within(ask))
     oldest = Math.min(oldest, at)
     return value
   }
   const question = (days: Period): FigureQuestion => ({ viewer, zone, period: days })
-  const value = (metric: Metric, days: Period) =>
-    read(metric, metric.at ? ['figure', days.from, days.to] : ['figure'], async () =>
-      findFigure(tx, metric, { ...question(days), clean: await cleanDays(metric) }),
+  const whole = (metric: Metric, days: Period) =>
+    read(metric, metric.at ? ['figure', days.from, days.to] : ['figure'], async (tx) =>
+      findFigure(tx, metric, { ...question(days), clean: await cleanDays(tx, metric) }),
     )
+  /** The parts that figure and course are added up of: rows are read once for both. */
+  const byDay = (metric: Metric, days: Period) =>
+    read(metric, ['days', days.from, days.to], async (tx) =>
+      findDays(tx, metric, { ...question(days), clean: await cleanDays(tx, metric) }),
+    )
+  const value = async (metric: Metric, days: Period) =>
+    hasDays(metric)
+      ? valueOf(metric, sumOf((await byDay(metric, days)).map(({ part }) => part)))
+      : whole(metric, days)
+
+  async function points(metric: Metric, step: WidgetStep): Promise<{ day: string; value: number | null }[]> {
+    if (!hasDays(metric))
+      return read(metric, ['course', period.from, period.to, step], async (tx) =>
+        findCourse(tx, metric, { ...question(period), step, clean: await cleanDays(tx, metric) }),
+      )
+    const parts = new Map<string, Folded[]>()
+    for (const { day, part } of await byDay(metric, period)) {
+      const first = firstOf(day, step)
+      parts.set(first, [...(parts.get(first) ?? []), part])
+    }
+    return [...parts].map(([day, some]) => ({ day, value: valueOf(metric, sumOf(some)) }))
+  }
 
   // Asked before what is remembered is answered: a freeze holds at once.
-  const isReadable = async (metric: Metric) => mayRead(metric, viewer) && isOpenMetric(tx, metric)
+  let closed: ReturnType<typeof findClosedSources> | undefined
+  const isReadable = async (metric: Metric) =>
+    mayRead(metric, viewer) && countsOnlyOpen(metric, await (closed ??= within(findClosedSources)))
 
   return {
     oldest: () => oldest,
@@ -113,17 +166,14 @@ export function createFigureReader({ tx, viewer, reads, zone, period, compared }
     async course(key, step) {
       const metric = metrics[key]
       if (!metric.at || !(await isReadable(metric))) return new Map()
-      const points = await read(metric, ['course', period.from, period.to, step], async () =>
-        findCourse(tx, metric, { ...question(period), step, clean: await cleanDays(metric) }),
-      )
-      const known = new Map(points.map((point) => [point.day, point.value]))
+      const known = new Map((await points(metric, step)).map((point) => [point.day, point.value]))
       return new Map(stepsOf(period, step).map((day) => [day, known.get(day) ?? emptyOf(key)]))
     },
     async groups(key, by) {
       const metric = metrics[key]
       if (!metric.dimensions[by] || !(await isReadable(metric))) return new Map()
       const days = metric.at ? [period.from, period.to] : []
-      const found = await read(metric, ['groups', ...days, by], () =>
+      const found = await read(metric, ['groups', ...days, by], (tx) =>
         findGroups(tx, metric, { ...question(period), by }),
       )
       return new Map(found.map((group) => [group.key, group.value]))

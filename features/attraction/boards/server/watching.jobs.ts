@@ -25,7 +25,7 @@ import { metrics } from './metric-catalogue.repository.ts'
 import { mayRead, reachOf } from './metric-definition.repository.ts'
 import { findFigure, findRows } from './metric-figures.repository.ts'
 import { readyKeyOf } from './ready-boards.data.ts'
-import { createFigureReader, type FigureReader, readDays, reachOfBoard } from './tiles.actions.ts'
+import { createFigureReader, type FigureReader, readDays, reachOfBoard, withinTx } from './tiles.actions.ts'
 import {
   type Alert,
   changeAlert,
@@ -100,7 +100,12 @@ async function mailBoard(sending: Sending, subscription: Subscription): Promise<
     const keys = [...new Set(widgets.flatMap((widget) => widget.metrics))].filter((key) =>
       mayRead(metrics[key], viewer),
     )
-    const reader = createFigureReader({ tx, viewer, reads: services.provided.get(figureReads), ...days })
+    const reader = createFigureReader({
+      within: withinTx(tx),
+      viewer,
+      reads: services.provided.get(figureReads),
+      ...days,
+    })
     await mailAccounts(tx, services.messages, {
       accountIds: [viewer.accountId],
       template: 'boards.subscription',

@@ -101,6 +101,36 @@ export const text: Translation<typeof source> = {
       definition:
         'Firms that the links of industry chains still miss now: wanted less landed, in all periods alike.',
     },
+    takenClues: {
+      title: 'Clues taken',
+      definition:
+        'How often a clue came to a colleague in the period, by a claim or an assignment, without merged and voided ones.',
+    },
+    returnedClues: {
+      title: 'Clues returned',
+      definition:
+        'How often a clue went back to a pool in the period: given back, taken back, by a clock, or because its owner left.',
+    },
+    planDueSum: {
+      title: 'Payments due',
+      definition: 'The payments that signed contracts expect in the period, whether or not they came.',
+    },
+    planOverdueSum: {
+      title: 'Payments overdue',
+      definition: 'What did not come of payments whose day is over, as it stands now.',
+    },
+    freeCarriers: {
+      title: 'Free units',
+      definition: 'Units and plots on offer that nobody holds or rents now.',
+    },
+    membersGained: {
+      title: 'Members gained',
+      definition: 'People who became members by a channel in the period.',
+    },
+    membersLost: {
+      title: 'Members lost',
+      definition: 'Members who removed the colleague in the period and have not come back.',
+    },
     receivedSum: {
       title: 'Received for contracts',
       definition:
@@ -175,9 +205,13 @@ export const text: Translation<typeof source> = {
     kind: 'Kind',
     channel: 'Channel',
     stage: 'Stage',
+    colour: 'Colour',
     campaign: 'Campaign',
   },
   values: {
+    red: 'Red',
+    amber: 'Amber',
+    green: 'Green',
     upstream: 'Upstream',
     midstream: 'Midstream',
     downstream: 'Downstream',

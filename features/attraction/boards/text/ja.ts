@@ -80,6 +80,22 @@ export const text: Translation<typeof source> = {
       title: '産業チェーンの不足',
       definition: '現在の各工程の目標社数から進出済みを引いた数。選んだ期間には左右されません。',
     },
+    takenClues: {
+      title: '取得リード',
+      definition: '期間内に同僚が取得、または同僚に割り当てられた回数。統合・無効は含みません。',
+    },
+    returnedClues: {
+      title: '返却リード',
+      definition: '期間内にプールへ戻った回数：返却、回収、時間切れ、退職によるもの。',
+    },
+    planDueSum: {
+      title: '入金予定',
+      definition: '締結済み契約の、期間内に期日を迎える入金予定額。入金の有無は問いません。',
+    },
+    planOverdueSum: { title: '入金遅延', definition: '期日を過ぎて入金されていない額の現在の合計。' },
+    freeCarriers: { title: '空き区画', definition: '現在募集中で、確保も賃貸もされていない区画と土地。' },
+    membersGained: { title: '新規会員', definition: '期間内にチャネルから会員になった人数。' },
+    membersLost: { title: '離脱会員', definition: '期間内に同僚を連絡先から外し、戻っていない会員。' },
     receivedSum: {
       title: '契約の入金',
       definition: '期間内に別の担当者が確認した契約の入金。取り消しは差し引き、確認日時で数えます。',
@@ -140,9 +156,13 @@ export const text: Translation<typeof source> = {
     kind: '種類',
     channel: 'チャネル',
     stage: '段階',
+    colour: '信号の色',
     campaign: 'キャンペーン',
   },
   values: {
+    red: '赤',
+    amber: '黄',
+    green: '緑',
     upstream: '上流',
     midstream: '中流',
     downstream: '下流',

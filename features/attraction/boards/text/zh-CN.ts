@@ -49,6 +49,22 @@ export const text = {
       title: '产业链缺口',
       definition: '此刻各产业链环节的目标家数减去已落户家数，与所选日期无关。',
     },
+    takenClues: {
+      title: '领用线索',
+      definition: '期间内由同事领取或分配到同事名下的线索次数，按到手时间计，不含已合并与作废。',
+    },
+    returnedClues: {
+      title: '退回线索',
+      definition: '期间内退回线索池的次数：主动或由管理员退回、超时回收、离职收回，按退回时间计。',
+    },
+    planDueSum: { title: '应收回款', definition: '期间内到期的回款计划金额，合同已签署，不论是否收到。' },
+    planOverdueSum: { title: '逾期未收', definition: '此刻已过应收日、尚未收齐的金额合计，与所选日期无关。' },
+    freeCarriers: {
+      title: '可租载体',
+      definition: '此刻开放招商且无人预留、无人租用的单元与地块，与所选日期无关。',
+    },
+    membersGained: { title: '新增会员', definition: '期间内经渠道码成为会员的人次。' },
+    membersLost: { title: '流失会员', definition: '期间内删除同事好友且没有回来的会员。' },
     receivedSum: {
       title: '合同回款',
       definition: '期间内经他人确认的合同回款，冲回的按负数计，按确认时间计。',
@@ -100,10 +116,14 @@ export const text = {
     kind: '类型',
     channel: '渠道',
     stage: '阶段',
+    colour: '红黄绿',
     campaign: '营销活动',
   },
   /** Stored keys in words; what is not here is shown as it is. */
   values: {
+    red: '红',
+    amber: '黄',
+    green: '绿',
     upstream: '上游',
     midstream: '中游',
     downstream: '下游',

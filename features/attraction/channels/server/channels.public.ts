@@ -8,3 +8,4 @@ export {
   putMember,
   writeLost,
 } from './channels.repository.ts'
+export { pageUrlOf } from './channels.view.ts'

@@ -6,6 +6,12 @@ import { channelMachine } from './channels.domain.ts'
 import { describe } from './channels.refusals.ts'
 import { type Channel, countWilling, findColleagues, findStaffOf } from './channels.repository.ts'
 
+/** The page that the code of a channel leads to. */
+export const pageUrlOf = (
+  { publicOrigin }: Pick<MemberContext['services']['settings'], 'publicOrigin'>,
+  publicId: string,
+): string => `${publicOrigin}/q/${publicId}`
+
 type ChannelPermission = 'channel:view' | 'channel:edit'
 
 /** The account whose items a permission reaches; undefined for everybody's. */
@@ -71,7 +77,7 @@ function rowOf(
     opens,
     forms,
     ...counted,
-    url: `${services.settings.publicOrigin}/q/${publicId}`,
+    url: pageUrlOf(services.settings, publicId),
     createdBy: createdByName,
     updatedAt: updatedAt.toISOString(),
     version,

@@ -4,8 +4,10 @@ import { copyText } from '#platform/web/copy-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { saveBlob } from '#platform/web/save-blob.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import type { ChannelRow } from '../channels.contract.ts'
 import { channelsTexts } from '../channels.texts.ts'
+import { channelCodes } from './account-slots.public.ts'
 import './channels.css'
 
 const printed = 1024
@@ -26,8 +28,13 @@ async function pngOf(svg: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-/** The code of a channel, to print or to pass on. */
-export function ChannelCodeDialog({ row, onClose }: { row: ChannelRow; onClose: () => void }) {
+interface Props {
+  row: Pick<ChannelRow, 'id' | 'name' | 'url'>
+  onClose: () => void
+}
+
+/** The codes of a channel, to print or to pass on. */
+export function ChannelCodeDialog({ row, onClose }: Props) {
   const { more: t } = useTexts(channelsTexts)
   const place = useRef<HTMLDivElement>(null)
   const svgText = () => {
@@ -58,6 +65,7 @@ export function ChannelCodeDialog({ row, onClose }: { row: ChannelRow; onClose: 
           <Button onClick={() => void copy()}>{t.copy}</Button>
         </Space>
       </div>
+      <SlotContents slot={channelCodes} channelId={row.id} name={row.name} />
     </Modal>
   )
 }

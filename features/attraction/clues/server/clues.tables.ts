@@ -166,6 +166,10 @@ export const clueSpells = tenantTable(
     index('clue_spells_invalid')
       .on(t.companyId, t.until)
       .where(sql`ended_by = 'invalidate'`),
+    index('clue_spells_since').on(t.companyId, t.since, t.id),
+    index('clue_spells_until')
+      .on(t.companyId, t.until, t.id)
+      .where(sql`until is not null`),
     tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
   ],
 )

@@ -1,6 +1,8 @@
 import { getTableColumns, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+import { consentPurposes } from '#features/customers/consents/consents.contract.ts'
+import { agreedSomehow } from '#features/customers/consents/server/contact-conditions.public.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import {
@@ -40,6 +42,10 @@ export interface Counts {
   reached: number | null
   converted: number | null
 }
+
+/** Whether a column holds ids of people of the customers: of them it is known what they agreed to. */
+export const holdsPeople = ({ name, rule }: Declared, column: string): boolean =>
+  name === 'customer_cards' ? column === 'id' : rule !== 'none' && rule.of?.[column] === 'customer_cards'
 
 /** A row holds a number or an address by which its person can be reached. */
 function reachedIn({ table, rule }: Declared): SQL | undefined {
@@ -117,6 +123,8 @@ function brokenBy(
       return sql`${isThere} and (${column}::numeric < ${first}::numeric or ${column}::numeric > ${second}::numeric)`
     case 'references':
       return sql`${column} is not null and not exists (select 1 from ${idsOf(first)} known where known.id = ${column})`
+    case 'agreed':
+      return sql`${column} is not null and not (${agreedSomehow(column, consentPurposes.find((purpose) => purpose === first) ?? 'service')})`
     case 'fresh':
       return sql`not coalesce(${within(column, Number(first))}, false)`
   }

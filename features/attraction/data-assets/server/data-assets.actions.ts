@@ -1,3 +1,4 @@
+import { consentPurposes } from '#features/customers/consents/consents.contract.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { batchLines, refusalOf } from '#platform/server/http/batch-lines.ts'
@@ -13,7 +14,7 @@ import {
   type AssetMove,
   type NewCheck,
 } from '../data-assets.contract.ts'
-import { columnsOf, tableOf } from './asset-counts.repository.ts'
+import { columnsOf, holdsPeople, tableOf } from './asset-counts.repository.ts'
 import { questionOf } from './asset-states.repository.ts'
 import { certify } from './certifying.actions.ts'
 import { assetMachine } from './data-assets.domain.ts'
@@ -171,6 +172,7 @@ const argsFit: Readonly<Record<NewCheck['kind'], (args: readonly string[]) => bo
   pattern: ([first, ...rest]) => rest.length === 0 && isPattern(first),
   between: ([low, high, ...rest]) => rest.length === 0 && isNumber(low) && isNumber(high),
   references: ([source, ...rest]) => rest.length === 0 && tableOf(source ?? '') !== undefined,
+  agreed: ([purpose, ...rest]) => rest.length === 0 && consentPurposes.some((known) => known === purpose),
   fresh: ([days, ...rest]) => rest.length === 0 && /^[1-9]\d{0,3}$/.test(days ?? ''),
 }
 
@@ -185,6 +187,8 @@ export async function addCheck(context: MemberContext, id: string, check: NewChe
   if (check.kind === 'between' && !/int|numeric/.test(type))
     throw refuseField('column', (t) => t.errors.number)
   if (check.kind === 'references' && type !== 'uuid') throw refuseField('column', (t) => t.errors.reference)
+  if (check.kind === 'agreed' && !holdsPeople(declared, check.column))
+    throw refuseField('column', (t) => t.errors.person)
   if (!argsFit[check.kind](check.args)) throw refuseField('args', (t) => t.errors.args)
   await insertCheck(context.tx, { assetId: id, ...check })
   const detail = { kind: check.kind, column: check.column }

@@ -29,15 +29,8 @@ import {
   findGrants,
   findQuality,
 } from './data-assets.repository.ts'
-import {
-  bookLineOf,
-  brokenRowsOf,
-  detailOf,
-  grantRowOf,
-  lineageOf,
-  qualityOf,
-  rowsOf,
-} from './data-assets.view.ts'
+import { bookLineOf, brokenRowsOf, detailOf, grantRowOf, qualityOf, rowsOf } from './data-assets.view.ts'
+import { lineageOf } from './lineage.actions.ts'
 
 const read = ({ tx }: MemberContext, id: string) => findAsset(tx, id).then(orNotFound)
 

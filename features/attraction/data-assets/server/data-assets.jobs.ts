@@ -1,9 +1,11 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { openTaskFor } from '#features/attraction/touches/server/touches.public.ts'
 import { countLeft, destroyRows } from '#features/attraction/data-requests/server/table-destroying.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { dayBefore, todayIn } from '#features/insight/card-analytics/server/counting.public.ts'
+import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import { personalRegistry } from '#platform/server/database/personal-data.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
@@ -28,6 +30,8 @@ import {
   writeCheck,
   writeCounts,
 } from './data-assets.repository.ts'
+import { countWays } from './lineage.actions.ts'
+import { findLastDay } from './lineage-days.repository.ts'
 import { dataAssetsServerTexts } from './server.texts.ts'
 import { tableNameOf } from '#features/attraction/data-requests/server/table-names.public.ts'
 
@@ -173,15 +177,18 @@ export const discoverAssets = defineJob<null, number>({
         Promise.resolve(save({ cursor: at + 1, done: at + 1, total: ids.length })),
       )
     }
+    await run.asTenant(countWays)
   },
 })
 
-/** Has the assets of a company looked at, once a day. */
-export async function startDiscovery(tx: Tx, now: Date): Promise<void> {
-  const [begun] = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.kind, discoverAssets.kind), gte(jobs.createdAt, new Date(now.getTime() - dayMs))))
-    .limit(1)
-  if (!begun) await startJob(tx, discoverAssets, { payload: null, accountId: null, language: 'zh-CN' })
+/**
+ * Has the assets of a company looked at once a day: the ways of yesterday are the last that is counted. Every server has a clock;
+ * of two that tick at once the second finds the job of the first.
+ */
+export async function startDiscovery(tx: Tx, companyId: string, now: Date): Promise<void> {
+  if ((await findLastDay(tx)) === dayBefore(todayIn(await findTimeZone(tx), now))) return
+  await lockKey(tx, `assets.discover:${companyId}`)
+  const unfinished = await tx.$count(jobs, and(eq(jobs.kind, discoverAssets.kind), isNotNull(jobs.dueAt)))
+  if (unfinished === 0)
+    await startJob(tx, discoverAssets, { payload: null, accountId: null, language: 'zh-CN' })
 }

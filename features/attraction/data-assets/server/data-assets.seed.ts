@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { countWays } from './lineage.actions.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
 import { countTable, tableOf } from './asset-counts.repository.ts'
@@ -60,6 +61,7 @@ export const dataAssetsSeed = defineSeed({
       const declared = tableOf(source)
       if (declared) await writeCounts(tx, id, { ...(await countTable(tx, declared)), countedAt: new Date() })
     }
+    await countWays(tx)
     for (const { source, ...facts } of registered) {
       const id = ids.get(source)
       if (id === undefined) continue

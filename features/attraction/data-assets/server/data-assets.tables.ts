@@ -130,6 +130,13 @@ export const assetUses = tenantTable(
   ],
 )
 
+/** How often something went a way of the lineage, by day of the company. */
+export const assetWayDays = tenantTable(
+  'asset_way_days',
+  { way: text().notNull(), day: date().notNull(), count: integer().notNull() },
+  (t) => [unique('asset_way_days_one').on(t.companyId, t.way, t.day)],
+)
+
 /** The register: a certificate for each confirmation, numbered without gaps; written once. */
 export const assetCertificates = tenantTable(
   'asset_certificates',

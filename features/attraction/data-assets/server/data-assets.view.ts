@@ -10,7 +10,6 @@ import {
   type BookLine,
   type BrokenRows,
   type GrantRow,
-  type Lineage,
   type QualityLine,
 } from '../data-assets.contract.ts'
 import { columnsOf, findBroken, tableOf } from './asset-counts.repository.ts'
@@ -26,13 +25,11 @@ import {
   findCertificates,
   findCheck,
   findChecks,
-  findCounts,
   findRuns,
   findTallies,
   type Grant,
   type Tally,
 } from './data-assets.repository.ts'
-import { depthsOf, lineageEdges } from './lineage.domain.ts'
 import { tableNameOf } from '#features/attraction/data-requests/server/table-names.public.ts'
 
 const draftOf = ({ name, grade, purpose, legalBasis, retention, unitFen }: Asset) => ({
@@ -185,18 +182,4 @@ export function grantRowOf({ grant, asset }: { grant: Grant; asset: string }): G
   const { id, assetId, whoName, purpose, until, uses, byName } = grant
   const isOver = until < new Date().toISOString().slice(0, 10)
   return { id, asset, assetId, who: whoName, purpose, until, isOver, uses, by: byName }
-}
-
-/** All ways that data takes, with the rows that each set has. */
-export async function lineageOf({ tx, language }: MemberContext): Promise<Lineage> {
-  const counts = new Map((await findCounts(tx)).map(({ source, rows }) => [source, rows]))
-  return {
-    nodes: [...depthsOf(lineageEdges)].map(([key, depth]) => ({
-      key,
-      name: tableNameOf(key, language),
-      depth,
-      rows: counts.get(key) ?? null,
-    })),
-    edges: [...lineageEdges],
-  }
 }

@@ -58,6 +58,7 @@ export const text: Translation<typeof source> = {
     termination: 'End',
     destruction: 'Destruction',
   },
+  agreements: { service: 'Service', marketing: 'Marketing', profiling: 'Scoring', sharing: 'Sharing' },
   checkKinds: {
     notNull: 'Not empty',
     unique: 'Unique',
@@ -66,6 +67,7 @@ export const text: Translation<typeof source> = {
     between: 'Between',
     fresh: 'Fresh',
     references: 'Refers to a record',
+    agreed: 'The person agreed',
   },
   purposes: {
     service: 'Service',
@@ -84,6 +86,7 @@ export const text: Translation<typeof source> = {
     sell: 'sale',
     send: 'sending',
     count: 'counting',
+    use: 'Use',
   },
   denials: {
     permission: 'You may not do this',
@@ -94,6 +97,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     reference: 'Choose a column with ids',
+    person: 'Choose a column with ids of customers',
     versionConflict: 'Somebody else has just changed it; look at it again',
     reason: 'Give a reason',
     column: 'There is no such column',
@@ -185,6 +189,16 @@ export const text: Translation<typeof source> = {
     reasonHint: 'It goes into the log',
   },
   lineage: {
+    yesterday: 'Yesterday',
+    month: '30 days',
+    course: 'By day',
+    dayLabel: 'Times a day from {from} to {to}',
+    counts: '{yesterday} yesterday, {month} in 30 days',
+    uncounted: 'not counted',
+    flows: 'Where it comes from and goes to (counted every day)',
+    incoming: 'From',
+    outgoing: 'To',
+    none: 'None',
     help: 'Where data comes from and goes, declared by the code that moves it.',
     graph: 'Graph',
     table: 'Table',

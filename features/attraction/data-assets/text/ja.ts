@@ -58,6 +58,12 @@ export const text: Translation<typeof source> = {
     termination: '終了確認',
     destruction: '破棄証明',
   },
+  agreements: {
+    service: 'サービス連絡',
+    marketing: '広告',
+    profiling: 'スコアリング',
+    sharing: '第三者提供',
+  },
   checkKinds: {
     notNull: '空でない',
     unique: '重複なし',
@@ -66,6 +72,7 @@ export const text: Translation<typeof source> = {
     between: '数値の範囲',
     fresh: '鮮度',
     references: '参照先がある',
+    agreed: '本人が同意している',
   },
   purposes: {
     service: 'サービス',
@@ -84,6 +91,7 @@ export const text: Translation<typeof source> = {
     sell: '成約',
     send: '配信',
     count: '集計',
+    use: '利用',
   },
   denials: {
     permission: 'この操作の権限がありません',
@@ -94,6 +102,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     reference: 'ID の列を選んでください',
+    person: '顧客の ID の列を選んでください',
     versionConflict: '他の人が変更しました。最新の内容を確認してください',
     reason: '理由を入力してください',
     column: 'その列はありません',
@@ -185,6 +194,16 @@ export const text: Translation<typeof source> = {
     reasonHint: '記録に残ります',
   },
   lineage: {
+    yesterday: '昨日',
+    month: '30 日間',
+    course: '日別',
+    dayLabel: '{from} から {to} までの日ごとの回数',
+    counts: '昨日 {yesterday}、30 日間 {month}',
+    uncounted: '未集計',
+    flows: '入り口と行き先（毎日集計）',
+    incoming: '入り口',
+    outgoing: '行き先',
+    none: 'なし',
     help: 'データの流れ。データを動かすコードが宣言します。',
     graph: '図',
     table: '表',

@@ -54,6 +54,7 @@ export const text = {
     termination: '终止确认',
     destruction: '销毁证明',
   },
+  agreements: { service: '服务联系', marketing: '营销信息', profiling: '画像评分', sharing: '对外提供' },
   checkKinds: {
     notNull: '不能为空',
     unique: '不能重复',
@@ -62,6 +63,7 @@ export const text = {
     between: '数值区间',
     fresh: '及时更新',
     references: '对应的记录要存在',
+    agreed: '本人已同意',
   },
   purposes: {
     service: '服务',
@@ -80,6 +82,7 @@ export const text = {
     sell: '成交',
     send: '发送',
     count: '统计',
+    use: '使用',
   },
   denials: {
     permission: '您没有此操作的权限',
@@ -90,6 +93,7 @@ export const text = {
   },
   errors: {
     reference: '请选择存放编号的列',
+    person: '请选择存放客户编号的列',
     versionConflict: '内容刚被其他人修改，请查看最新内容后再操作',
     reason: '请填写理由',
     column: '没有这一列',
@@ -181,6 +185,16 @@ export const text = {
     reasonHint: '将记入日志',
   },
   lineage: {
+    yesterday: '昨日',
+    month: '近 30 天',
+    course: '每天',
+    dayLabel: '{from} 至 {to} 每天的次数',
+    counts: '昨日 {yesterday}，近 30 天 {month}',
+    uncounted: '未统计',
+    flows: '来路与去向（每天统计一次）',
+    incoming: '来自',
+    outgoing: '去往',
+    none: '没有',
     help: '数据在产品中的来路与去向，由搬运数据的代码声明。',
     graph: '图',
     table: '表',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Input, Select, Space } from 'antd'
+import { consentPurposes } from '#features/customers/consents/consents.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -15,6 +16,7 @@ import {
   dataAssetsContract,
 } from '../data-assets.contract.ts'
 import { dataAssetsTexts } from '../data-assets.texts.ts'
+import { argsOf } from './check-args.ts'
 import './data-assets.css'
 
 function Result({ failed, total }: AssetCheck) {
@@ -75,7 +77,17 @@ function NewCheck({ asset }: { asset: AssetDetail }) {
           onChange={(source: string) => setArgs(source)}
         />
       )}
-      {!withoutArgs.includes(kind) && kind !== 'references' && (
+      {kind === 'agreed' && (
+        <Select
+          aria-label={t.fields.purpose}
+          placeholder={t.fields.purpose}
+          value={args === '' ? null : args}
+          className="asset-choice"
+          options={consentPurposes.map((value) => ({ value, label: t.agreements[value] }))}
+          onChange={setArgs}
+        />
+      )}
+      {!withoutArgs.includes(kind) && kind !== 'references' && kind !== 'agreed' && (
         <Input
           aria-label={t.fields.args}
           placeholder={t.detail.argsHelp}
@@ -117,7 +129,7 @@ export function AssetChecks({ asset }: { asset: AssetDetail }) {
         <div key={check.id} className="asset-line">
           <span>
             {check.column} · {t.checkKinds[check.kind]}
-            {check.args.length > 0 && ` (${check.args.join(', ')})`}
+            {check.args.length > 0 && ` (${argsOf(check, t)})`}
           </span>
           <span>
             <Result {...check} />

@@ -14,6 +14,7 @@ import { AssetActions } from './asset-actions.tsx'
 import { AssetChecks } from './asset-checks.tsx'
 import { AssetGranting } from './asset-granting.tsx'
 import { AssetStateTag } from './asset-state-tag.tsx'
+import { AssetWays } from './asset-ways.tsx'
 import { GradeTag } from './grade-tag.tsx'
 import './data-assets.css'
 
@@ -132,6 +133,7 @@ export function AssetDrawer({ id, onClose, onEdit }: Props) {
             />
             <p className="asset-quiet">{t.detail.valueNote}</p>
           </Section>
+          <AssetWays asset={asset} />
           <AssetChecks asset={asset} />
           <AssetGranting asset={asset} />
           <Certificates asset={asset} />

@@ -71,7 +71,9 @@ const sent = stubServer([
       { key: 'visitors', name: '访客', rows: 3, depth: 0 },
       { key: 'customer_cards', name: '客户名片', rows: null, depth: 1 },
     ],
-    edges: [{ from: 'visitors', to: 'customer_cards', by: 'exchange' }],
+    from: '2026-11-26',
+    to: '2026-11-27',
+    edges: [{ from: 'visitors', to: 'customer_cards', by: 'exchange', counts: [5, 2] }],
   })),
   answer(dataRequestsContract.list, () => ({ list: [request], total: 1 })),
   answer(dataRequestsContract.counts, () => [{ state: 'verifying' as const, count: 1 }]),
@@ -126,6 +128,8 @@ test('lineage is a picture, and the same in a table', async () => {
   await user.click(screen.getByText('表'))
   expect(await screen.findByRole('columnheader', { name: '来源' })).toBeTruthy()
   expect(screen.getByText('交换名片')).toBeTruthy()
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells.slice(0, 5)).toEqual(['访客', '交换名片', '客户名片', '2', '7'])
 })
 
 test('an erasure says before what it will do', async () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { layeredGraph, nodeHeight } from './layered-graph.ts'
 
 const edges = [
-  { from: 'a', to: 'b', by: 'form' },
-  { from: 'b', to: 'c', by: 'form' },
-  { from: 'a', to: 'c', by: 'form' },
-  { from: 'x', to: 'c', by: 'form' },
-] as const
+  { from: 'a', to: 'b', by: 'form', counts: [] },
+  { from: 'b', to: 'c', by: 'form', counts: [] },
+  { from: 'a', to: 'c', by: 'form', counts: [] },
+  { from: 'x', to: 'c', by: 'form', counts: [] },
+]
 
 test('a set of data stands right of everything that leads to it, and on nothing else', () => {
   const nodes = [

@@ -18,7 +18,10 @@ export interface PlacedEdge {
   from: string
   to: string
   by: string
+  counts: readonly (number | null)[]
   path: string
+  /** The place of a word on it. */
+  middle: { x: number; y: number }
 }
 
 const curve = (from: PlacedNode, to: PlacedNode): string => {
@@ -28,12 +31,17 @@ const curve = (from: PlacedNode, to: PlacedNode): string => {
   return `M${x1} ${y1} C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`
 }
 
+const between = (from: PlacedNode, to: PlacedNode) => ({
+  x: (from.x + nodeWidth + to.x) / 2,
+  y: (from.y + to.y + nodeHeight) / 2,
+})
+
 /** The place of a node in its layer: as near as can be to what leads to it. */
 const meanOf = (places: readonly number[]) =>
   places.length === 0 ? 0 : places.reduce((sum, place) => sum + place, 0) / places.length
 
 /** Places sets of data in columns by their depth; within a column they follow what leads to them, so that lines cross little. */
-export function layeredGraph({ nodes, edges }: Lineage) {
+export function layeredGraph({ nodes, edges }: Pick<Lineage, 'nodes' | 'edges'>) {
   const deepest = Math.max(0, ...nodes.map(({ depth }) => depth))
   const placed = new Map<string, PlacedNode>()
   const orders = new Map<string, number>()
@@ -59,7 +67,7 @@ export function layeredGraph({ nodes, edges }: Lineage) {
     nodes: all,
     edges: edges.flatMap((edge): PlacedEdge[] => {
       const [from, to] = [placed.get(edge.from), placed.get(edge.to)]
-      return from && to ? [{ ...edge, path: curve(from, to) }] : []
+      return from && to ? [{ ...edge, path: curve(from, to), middle: between(from, to) }] : []
     }),
     width: Math.max(...all.map(({ x }) => x + nodeWidth), 0) + margin,
     height: Math.max(...all.map(({ y }) => y + nodeHeight), 0) + margin,

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { Sparkline } from '#platform/web/charts/sparkline.tsx'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
@@ -9,6 +10,7 @@ import { dataAssetsContract, type Lineage } from '../data-assets.contract.ts'
 import { dataAssetsTexts } from '../data-assets.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { layeredGraph, nodeHeight, nodeWidth } from './layered-graph.ts'
+import { countsOf, countsText } from './way-counts.ts'
 import './data-assets.css'
 
 type Texts = Translation<typeof text>
@@ -30,10 +32,16 @@ function Graph({ lineage, t }: { lineage: Lineage; t: Texts }) {
         role="img"
         aria-label={fill(t.lineage.label, { count: nodes.length })}
       >
-        {edges.map(({ from, to, by, path }) => (
-          <path key={`${from} ${to}`} d={path} className="lineage-edge">
-            <title>{`${nameOf(from)} → ${nameOf(to)}: ${t.ways[by as keyof Texts['ways']]}`}</title>
-          </path>
+        {edges.map(({ from, to, by, path, counts, middle }) => (
+          <g key={`${from} ${to}`}>
+            <title>{`${nameOf(from)} → ${nameOf(to)}: ${t.ways[by as keyof Texts['ways']]}, ${countsText({ counts }, t)}`}</title>
+            <path d={path} className="lineage-edge" />
+            {countsOf({ counts }).month ? (
+              <text x={middle.x} y={middle.y - 4} textAnchor="middle" className="lineage-rows">
+                {countsOf({ counts }).month}
+              </text>
+            ) : null}
+          </g>
         ))}
         {nodes.map(({ key, rows, x, y }) => (
           <g key={key} transform={`translate(${x} ${y})`}>
@@ -61,16 +69,32 @@ function LineageTable({ lineage, t }: { lineage: Lineage; t: Texts }) {
             <th scope="col">{t.lineage.from}</th>
             <th scope="col">{t.lineage.by}</th>
             <th scope="col">{t.lineage.to}</th>
+            <th scope="col">{t.lineage.yesterday}</th>
+            <th scope="col">{t.lineage.month}</th>
+            <th scope="col">{t.lineage.course}</th>
           </tr>
         </thead>
         <tbody>
-          {lineage.edges.map(({ from, to, by }) => (
-            <tr key={`${from} ${to}`}>
-              <td>{nameOf(from)}</td>
-              <td>{t.ways[by as keyof Texts['ways']]}</td>
-              <td>{nameOf(to)}</td>
-            </tr>
-          ))}
+          {lineage.edges.map(({ from, to, by, counts }) => {
+            const { yesterday, month } = countsOf({ counts })
+            return (
+              <tr key={`${from} ${to}`}>
+                <td>{nameOf(from)}</td>
+                <td>{t.ways[by as keyof Texts['ways']]}</td>
+                <td>{nameOf(to)}</td>
+                <td>{yesterday ?? t.lineage.uncounted}</td>
+                <td>{month ?? t.lineage.uncounted}</td>
+                <td>
+                  {month === null ? null : (
+                    <Sparkline
+                      values={counts.map((count) => count ?? 0)}
+                      label={fill(t.lineage.dayLabel, { from: lineage.from, to: lineage.to })}
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </ScrollBox>

@@ -12,6 +12,7 @@ import { useList } from '#platform/web/use-list.ts'
 import { dataAssetsContract, type QualityLine } from '../data-assets.contract.ts'
 import { dataAssetsTexts } from '../data-assets.texts.ts'
 import '#platform/web/ui/summary-row.css'
+import { argsOf } from './check-args.ts'
 import './data-assets.css'
 
 const Rows = lazyDrawer(() => import('./broken-rows.tsx'), 'BrokenRowsDrawer')
@@ -38,7 +39,7 @@ export function QualityList() {
   const list = useList(dataAssetsContract.quality, (row) => row.id)
   const [shown, show] = useState<string>()
   const question = ({ column, kind, args }: QualityLine) =>
-    [column, t.checkKinds[kind], args.join(', ')].filter(Boolean).join(' · ')
+    [column, t.checkKinds[kind], argsOf({ kind, args }, t)].filter(Boolean).join(' · ')
   const result = ({ failed, total }: QualityLine) =>
     failed === null || total === null ? (
       <StatusTag tone="resting">{t.detail.notRun}</StatusTag>

@@ -5,6 +5,7 @@ import { readProject } from './projects.actions.ts'
 import type { Project } from './projects.repository.ts'
 import { holdsOnProject, type ProjectPermission } from './projects.view.ts'
 
+export { projectColour } from './projects.repository.ts'
 export { holdsOnProject } from './projects.view.ts'
 export { lockForParts as lockProjectParts } from './projects.actions.ts'
 

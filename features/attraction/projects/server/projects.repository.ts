@@ -32,7 +32,8 @@ export const withinSight = ({ scope, departmentIds, accountId }: Sight): SQL | u
 }
 
 const now = sql`now()`
-const colourSql = sql<Colour | null>`case
+/** The colour of a project now; null of one that has none. */
+export const projectColour = sql<Colour | null>`case
   when ${projects.state} in ('on_hold', 'terminated', 'delivering') then null
   when ${projects.redFrom} <= ${now} then 'red'
   when ${projects.amberFrom} <= ${now} then 'amber'
@@ -40,7 +41,7 @@ const colourSql = sql<Colour | null>`case
 
 const ofColour = (colour: Colour | undefined): SQL | undefined => {
   if (colour === undefined) return undefined
-  return colour === 'red' ? lte(projects.redFrom, now) : sql`${colourSql} = ${colour}`
+  return colour === 'red' ? lte(projects.redFrom, now) : sql`${projectColour} = ${colour}`
 }
 
 export const conditionOf = (filter: ProjectFilter, sight: Sight): SQL | undefined => {
@@ -108,9 +109,9 @@ export const sumProjects = (tx: Tx, filter: ProjectFilter, sight: Sight) =>
       total: sql<number>`count(*)::int`,
       promisedFen: sql<number>`coalesce(sum(${projects.promisedFen}), 0)::float8`,
       arrivedFen: sql<number>`coalesce(sum(${projects.arrivedFen}), 0)::float8`,
-      red: sql<number>`count(*) filter (where ${colourSql} = 'red')::int`,
-      amber: sql<number>`count(*) filter (where ${colourSql} = 'amber')::int`,
-      green: sql<number>`count(*) filter (where ${colourSql} = 'green')::int`,
+      red: sql<number>`count(*) filter (where ${projectColour} = 'red')::int`,
+      amber: sql<number>`count(*) filter (where ${projectColour} = 'amber')::int`,
+      green: sql<number>`count(*) filter (where ${projectColour} = 'green')::int`,
     })
     .from(projects)
     .where(conditionOf(filter, sight))
@@ -155,7 +156,7 @@ export const findForWeekly = (tx: Tx, filter: ProjectFilter & { limit: number },
   shown(tx)
     .where(conditionOf(filter, sight))
     .orderBy(
-      sql`case ${colourSql} when 'red' then 0 when 'amber' then 1 when 'green' then 2 else 3 end`,
+      sql`case ${projectColour} when 'red' then 0 when 'amber' then 1 when 'green' then 2 else 3 end`,
       desc(projects.promisedFen),
       desc(projects.id),
     )

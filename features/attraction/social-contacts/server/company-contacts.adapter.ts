@@ -9,7 +9,13 @@ import { findAccount, type SocialAccount } from './social-accounts.repository.ts
 import { socialContactsPort } from './social-contacts.public.ts'
 import type { SocialContacts } from './social-port.domain.ts'
 import { wecomContacts } from './wecom-contacts.adapter.ts'
-import { carryToWecom, wecomCarrier } from './wecom-http.adapter.ts'
+import {
+  type CarryToWecom,
+  carryToWecom,
+  fetchWecomPicture,
+  wecomCarrier,
+  wecomPictures,
+} from './wecom-http.adapter.ts'
 
 const purpose = 'social-contacts.keys'
 
@@ -39,6 +45,7 @@ export function provideCompanyContacts(services: Services): void {
   const { provided } = services
   const kept = new Map<string, { stamp: string; way: SocialContacts }>()
   provided.provide(wecomCarrier, carryToWecom)
+  provided.provide(wecomPictures, fetchWecomPicture)
   provided.provide(socialContactsPort, {
     async find(tx) {
       const account = await findAccount(tx)
@@ -48,10 +55,11 @@ export function provideCompanyContacts(services: Services): void {
       if (known?.stamp === stamp) return known.way
       const keys = await openKeys(services, account)
       if (!keys) return localContacts
-      const way = wecomContacts((question) => provided.get(wecomCarrier)(question), {
-        corpId: account.corpId,
-        ...keys,
-      })
+      const platform = {
+        carry: (question: Parameters<CarryToWecom>[0]) => provided.get(wecomCarrier)(question),
+        fetchPicture: (url: string) => provided.get(wecomPictures)(url),
+      }
+      const way = wecomContacts(platform, { corpId: account.corpId, ...keys })
       kept.set(account.id, { stamp, way })
       return way
     },

@@ -4,6 +4,7 @@ import { ForgedCallback, type SocialContacts } from './social-port.domain.ts'
 export const localContacts: SocialContacts = {
   mode: 'local',
   channelCode: async () => undefined,
+  codePicture: async () => undefined,
   welcome: async () => 'none',
   readContact: async () => undefined,
   tag: async () => undefined,

@@ -1,8 +1,9 @@
-import { findChannel, findStaffOf } from '#features/attraction/channels/server/channels.public.ts'
+import { findChannel, findStaffOf, pageUrlOf } from '#features/attraction/channels/server/channels.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
+import { fileUrl } from '#platform/server/files/files.ts'
+import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { ThenAnswer } from '#platform/server/http/then-answer.ts'
 
 import type { SettingsDraft, SocialCode, SocialSettings } from '../social-contacts.contract.ts'
@@ -11,7 +12,9 @@ import {
   changeAccount,
   deleteUserId,
   findAccount,
+  type CodeOfChannel,
   findCode,
+  findCodes,
   findStaff,
   findUser,
   findUserIds,
@@ -41,6 +44,7 @@ const settingsOf = (
   ...namesOf(account),
   callbackUrl: services.settings.publicOrigin + callbackPath(viewer.companyId),
   calledAt: account?.calledAt?.toISOString() ?? null,
+  tagsSyncedAt: account?.tagsSyncedAt?.toISOString() ?? null,
   version: account?.version ?? 0,
 })
 
@@ -151,21 +155,59 @@ export async function askCode(context: MemberContext, channelId: string): Promis
   if (users.size === 0) throw refuse((t) => t.errors.nobodyThere, { reason: 'NO_IDENTITY' })
   const known = await findCode(tx, channelId)
   await recordBy(context, [{ objectType: 'channel', objectId: channelId, event: 'askSocialCode' }])
-  const { name } = channel
-  const first = {
-    channelId,
-    name,
-    url: known?.url ?? null,
-    updatedAt: known?.updatedAt.toISOString() ?? null,
-  }
-  return new ThenAnswer<SocialCode>(first, async () => {
+  return new ThenAnswer<SocialCode>(await readCode(context, channelId), async () => {
     const made = await askPlatform(() =>
       way.channelCode({ state: channelId, userIds: [...users.values()], configId: known?.configId }),
     )
-    const row = await services.database.asTenant(viewer.companyId, (own) => writeCode(own, channelId, made))
-    return { channelId, name, url: row.url, updatedAt: row.updatedAt.toISOString() }
+    // The code is good without its picture, which can be fetched again.
+    const picture = await way.codePicture(made.url).catch(() => undefined)
+    const { answer, forget } = await services.database.asTenant(viewer.companyId, async (own) => {
+      const before = (await findCode(own, channelId))?.pictureFileId ?? null
+      const kept = picture && (await keepPicture({ tx: own, services, viewer }, channel.name, picture))
+      const pictureFileId = kept ?? (made.url === known?.url ? before : null)
+      await writeCode(own, channelId, { ...made, pictureFileId })
+      const isOver = before !== null && before !== pictureFileId
+      return {
+        answer: await readCode({ tx: own, services }, channelId),
+        forget: isOver ? await services.files.remove(own, before) : undefined,
+      }
+    })
+    await forget?.()
+    return answer
   })
 }
+
+/** Keeps the picture of a code; undefined where what came is no picture. */
+const keepPicture = async (
+  { tx, services, viewer }: Pick<MemberContext, 'tx' | 'services' | 'viewer'>,
+  name: string,
+  content: Buffer,
+): Promise<string | undefined> =>
+  services.files
+    .saveImage(tx, { name: `${name}.png`, content, createdBy: viewer.accountId })
+    .then(({ id }) => id)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+
+async function readCode(
+  { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
+  channelId: string,
+): Promise<SocialCode> {
+  const { list } = await findCodes(tx, { creator: undefined, channelId, page: 1, limit: 1 })
+  return orNotFound(list.map((code) => codeOf(services, code))[0])
+}
+
+export const codeOf = (
+  { settings }: Pick<MemberContext['services'], 'settings'>,
+  { publicId, picture, updatedAt, ...code }: CodeOfChannel,
+): SocialCode => ({
+  ...code,
+  pictureUrl: picture === null ? null : fileUrl(picture),
+  pageUrl: pageUrlOf(settings, publicId),
+  updatedAt: updatedAt?.toISOString() ?? null,
+})
 
 async function askPlatform<T>(ask: () => Promise<T | undefined>): Promise<T> {
   let answer: T | undefined

@@ -4,12 +4,13 @@ import { channels } from '#features/attraction/channels/server/channels.tables.t
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
-import type { SocialCode, SocialColleague } from '../social-contacts.contract.ts'
+import type { SocialColleague } from '../social-contacts.contract.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
+
 import { socialAccounts, socialCodes, socialStaff } from './social-contacts.tables.ts'
 
 export type SocialAccount = typeof socialAccounts.$inferSelect
@@ -116,42 +117,60 @@ export async function findStaffStates(tx: Tx, staffIds: readonly string[]) {
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
+export interface CodeOfChannel {
+  channelId: string
+  name: string
+  /** In the address of the channel's page. */
+  publicId: string
+  url: string | null
+  /** In the address of the kept picture. */
+  picture: string | null
+  updatedAt: Date | null
+}
+
 /** Codes of channels in use, whether or not they have one at the platform. */
 export async function findCodes(
   tx: Tx,
-  { creator, ...paging }: Paging & { creator: string | undefined },
-): Promise<Page<SocialCode>> {
+  { creator, channelId, ...paging }: Paging & { creator: string | undefined; channelId?: string | undefined },
+): Promise<Page<CodeOfChannel>> {
   const { limit, offset } = pageBounds(paging)
-  const isActive = and(eq(channels.state, 'active'), creator ? eq(channels.createdBy, creator) : undefined)
+  const isActive = and(
+    eq(channels.state, 'active'),
+    creator ? eq(channels.createdBy, creator) : undefined,
+    channelId ? eq(channels.id, channelId) : undefined,
+  )
   const rows = await tx
     .select({
       channelId: channels.id,
       name: channels.name,
+      publicId: channels.publicId,
       url: socialCodes.url,
+      picture: storedFiles.publicId,
       updatedAt: socialCodes.updatedAt,
     })
     .from(channels)
     .leftJoin(socialCodes, eq(socialCodes.channelId, channels.id))
+    .leftJoin(storedFiles, eq(storedFiles.id, socialCodes.pictureFileId))
     .where(isActive)
     .orderBy(asc(channels.name), asc(channels.id))
     .limit(limit)
     .offset(offset)
-  return {
-    list: rows.map(({ updatedAt, ...code }) => ({ ...code, updatedAt: updatedAt?.toISOString() ?? null })),
-    ...(await countRows(tx, channels, isActive)),
-  }
+  return { list: rows, ...(await countRows(tx, channels, isActive)) }
 }
 
 export const findCode = (tx: Tx, channelId: string) =>
   tx.select().from(socialCodes).where(eq(socialCodes.channelId, channelId)).then(firstRow)
 
-export const writeCode = (tx: Tx, channelId: string, { configId, url }: { configId: string; url: string }) =>
-  tx
+export function writeCode(
+  tx: Tx,
+  channelId: string,
+  code: { configId: string; url: string; pictureFileId: string | null },
+) {
+  const columns = { ...code, updatedAt: new Date() }
+  return tx
     .insert(socialCodes)
-    .values({ channelId, configId, url })
-    .onConflictDoUpdate({
-      target: [socialCodes.companyId, socialCodes.channelId],
-      set: { configId, url, updatedAt: sql`now()` },
-    })
+    .values({ channelId, ...columns })
+    .onConflictDoUpdate({ target: [socialCodes.companyId, socialCodes.channelId], set: columns })
     .returning()
     .then(writtenRow)
+}

@@ -25,7 +25,6 @@ describe('tags of both sides', () => {
   const local = (part: Partial<LocalSet> = {}): LocalSet => ({
     id: 's',
     name: 'Intent',
-    isNewer: false,
     tags: [
       { id: 't1', name: 'High' },
       { id: 't2', name: 'Low' },
@@ -51,17 +50,23 @@ describe('tags of both sides', () => {
     expect(planTags([local()], [remote()], twins)).toEqual(nothing)
   })
 
-  test('with another name go there where ours is newer, and come here where it is not', () => {
-    const ours = local({ tags: [{ id: 't1', name: 'Hot' }], isNewer: true })
-    const theirs = remote({ tags: [{ remoteId: 'r1', name: 'High' }] })
-    expect(planTags([ours], [theirs], twins)).toEqual({
+  test('with another name go there where ours has changed, and come here where only theirs has', () => {
+    const ours = (name: string) => local({ tags: [{ id: 't1', name }] })
+    const theirs = (name: string) => remote({ tags: [{ remoteId: 'r1', name }] })
+    expect(planTags([ours('Hot')], [theirs('High')], twins)).toEqual({
       ...nothing,
       renameThere: [{ id: 'r1', name: 'Hot' }],
     })
-    expect(planTags([{ ...ours, isNewer: false }], [theirs], twins)).toEqual({
+    expect(planTags([ours('High')], [theirs('Warm')], twins)).toEqual({
       ...nothing,
-      renameHere: [{ id: 't1', name: 'High' }],
+      renameHere: [{ id: 't1', name: 'Warm' }],
     })
+    expect(planTags([ours('Hot')], [theirs('Warm')], twins).renameThere).toEqual([{ id: 'r1', name: 'Hot' }])
+  })
+
+  test('that were never compared take their spelling from there', () => {
+    const plan = planTags([local({ name: 'intent', tags: [] })], [remote({ tags: [] })], [])
+    expect(plan).toEqual({ ...nothing, renameHere: [{ id: 's', name: 'Intent' }] })
   })
 
   test('that one side lacks are made there, and nothing is deleted', () => {

@@ -113,17 +113,15 @@ export function monthOf(now: Date, timeZone: string): { month: string; cap: numb
   return { month, cap: new Date(Date.UTC(year, number, 0)).getUTCDate() }
 }
 
-/** A set of ours, with the time of its last change against that of the last comparison. */
 export interface LocalSet {
   id: string
   name: string
   tags: readonly { id: string; name: string }[]
-  /** It changed after both sides were alike last. */
-  isNewer: boolean
 }
 export interface Twin {
   localId: string
   remoteId: string
+  /** The name on both sides when they were alike last: whose name is another now has changed it since. */
   name: string
 }
 
@@ -152,38 +150,35 @@ export function planTags(
   remote: readonly RemoteSet[],
   twins: readonly Twin[],
 ): TagPlan {
-  const remoteOf = new Map(twins.map(({ localId, remoteId }) => [localId, remoteId]))
+  const twinOf = new Map(twins.map((twin) => [twin.localId, twin]))
+  const isTwin = (one: { id: string; name: string }, other: { remoteId: string; name: string }) => {
+    const twin = twinOf.get(one.id)
+    return twin ? other.remoteId === twin.remoteId : norm(one.name) === norm(other.name)
+  }
   const plan: TagPlan = { push: [], renameThere: [], renameHere: [], pull: [] }
   const matched = new Set<string>()
-  const compare = (
-    one: { id: string; name: string },
-    other: { remoteId: string; name: string },
-    isNewer: boolean,
-  ) => {
+  const compare = (one: { id: string; name: string }, other: { remoteId: string; name: string }) => {
     if (one.name === other.name) return
-    if (isNewer) plan.renameThere.push({ id: other.remoteId, name: one.name })
+    const twin = twinOf.get(one.id)
+    if (twin && twin.name !== one.name) plan.renameThere.push({ id: other.remoteId, name: one.name })
     else plan.renameHere.push({ id: one.id, name: other.name })
   }
   for (const set of local) {
-    const there = remote.find(({ remoteId, name }) =>
-      remoteOf.has(set.id) ? remoteId === remoteOf.get(set.id) : norm(name) === norm(set.name),
-    )
+    const there = remote.find((other) => isTwin(set, other))
     if (!there) {
       plan.push.push({ set, remoteId: undefined, tags: set.tags.map(({ name }) => name) })
       continue
     }
     matched.add(there.remoteId)
-    compare(set, there, set.isNewer)
+    compare(set, there)
     const known = new Set<string>()
     const missing: string[] = []
     for (const tag of set.tags) {
-      const twin = there.tags.find(({ remoteId, name }) =>
-        remoteOf.has(tag.id) ? remoteId === remoteOf.get(tag.id) : norm(name) === norm(tag.name),
-      )
+      const twin = there.tags.find((other) => isTwin(tag, other))
       if (!twin) missing.push(tag.name)
       else {
         known.add(twin.remoteId)
-        compare(tag, twin, set.isNewer)
+        compare(tag, twin)
       }
     }
     if (missing.length > 0) plan.push.push({ set, remoteId: there.remoteId, tags: missing })

@@ -4,13 +4,13 @@ import { tagGiven, tagTaken } from '#features/attraction/audiences/server/audien
 import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
 import { handoverDone } from '#features/insight/handovers/server/handover-hooks.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { socialContactsContract } from '../social-contacts.contract.ts'
 import { provideCompanyContacts } from './company-contacts.adapter.ts'
 import {
   askCode,
   checkSettings,
+  codeOf,
   readSettings,
   saveColleague,
   saveSettings,
@@ -29,7 +29,7 @@ import {
   tasksOf,
   transfersOf,
 } from './social-sends.view.ts'
-import { followTag, markTag, syncTags } from './social-tags.jobs.ts'
+import { askTagSync, followTag, markTag, syncTags } from './social-tags.jobs.ts'
 import { askTransfers, followHandover, readTransfers } from './social-transfers.jobs.ts'
 
 /** Joins what features below tell. */
@@ -70,11 +70,14 @@ export function mountSocialContacts(app: FastifyInstance): void {
       await saveColleague(context, body)
       return null
     },
-    codes: ({ query }, { tx, viewer }) =>
-      findCodes(tx, { ...query, creator: creatorWithin(viewer, 'social:view') }),
+    async codes({ query }, { tx, viewer, services }) {
+      const creator = creatorWithin(viewer, 'social:view')
+      const { list, ...total } = await findCodes(tx, { ...query, creator })
+      return { list: list.map((found) => codeOf(services, found)), ...total }
+    },
     askCode: ({ body }, context) => askCode(context, body.channelId),
     async syncTags(_request, { tx, viewer, language }) {
-      await startJob(tx, syncTags, { payload: null, accountId: viewer.accountId, language })
+      await askTagSync(tx, { accountId: viewer.accountId, language })
       return null
     },
     async events({ query }, { tx }) {

@@ -93,6 +93,8 @@ export const socialCodes = tenantTable(
     /** Without it nobody can ever change or delete the code there. */
     configId: text().notNull(),
     url: text().notNull(),
+    /** The picture as it came from there, kept here: pages of the console show no pictures of strangers. */
+    pictureFileId: uuid(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [unique('social_codes_channel').on(t.companyId, t.channelId)],

@@ -1,6 +1,5 @@
 import type { Services } from '#platform/server/http/context.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/define-job.ts'
-import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { findAccount } from './social-accounts.repository.ts'
 import { socialContactsPort } from './social-contacts.public.ts'
@@ -17,7 +16,7 @@ import {
 import { endEvent, findEvent, lockEvent, noteWhy, type StoredEvent } from './social-events.repository.ts'
 import type { SocialContacts } from './social-port.domain.ts'
 import { SocialRefusal } from './social-port.domain.ts'
-import { syncTags } from './social-tags.jobs.ts'
+import { askTagSync } from './social-tags.jobs.ts'
 
 interface Reader {
   /** Whether the platform has to be asked about the person first. */
@@ -26,7 +25,7 @@ interface Reader {
 }
 
 async function takeTags({ tx }: Arrived): Promise<Outcome> {
-  await startJob(tx, syncTags, { payload: null, accountId: null, language: 'zh-CN' })
+  await askTagSync(tx, { accountId: null, language: 'zh-CN' })
   return { isTaken: true, why: '' }
 }
 

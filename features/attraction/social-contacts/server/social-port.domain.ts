@@ -66,6 +66,8 @@ export interface SocialContacts {
     userIds: readonly string[]
     configId: string | undefined
   }): Promise<{ configId: string; url: string } | undefined>
+  /** The picture of a code, as bytes of an image; undefined where it cannot be had now. */
+  codePicture(url: string): Promise<Buffer | undefined>
   /** The first words to somebody new. `taken`: another application was faster. */
   welcome(code: string, text: string): Promise<'sent' | 'late' | 'taken' | 'none'>
   readContact(externalId: string, userId: string): Promise<RemoteContact | undefined>

@@ -1,32 +1,37 @@
+import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+
 import {
   createTagSetOf,
   findTagSets,
   findTagsOf,
   renameTag,
 } from '#features/attraction/audiences/server/audiences.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
-import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { type StartedBy, startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
-import { findAccount, findUserIds, noteTagSync } from './social-accounts.repository.ts'
+import {
+  findAccount,
+  findUserIds,
+  lockAccount,
+  noteTagSync,
+  type SocialAccount,
+} from './social-accounts.repository.ts'
 import { socialContactsPort } from './social-contacts.public.ts'
 import { type LocalSet, planTags, type TagPlan, type Twin } from './social-contacts.domain.ts'
 import { findContactsOf, noteTagged } from './social-events.repository.ts'
 import type { RemoteSet, SocialContacts } from './social-port.domain.ts'
 import { findTwins, findTwinsOf, writeTwins } from './social-tags.repository.ts'
 
-async function readLocal(tx: Tx, since: Date | null): Promise<LocalSet[]> {
+async function readLocal(tx: Tx): Promise<LocalSet[]> {
   const sets = await findTagSets(tx)
   const tags = await findTagsOf(
     tx,
     sets.map(({ id }) => id),
   )
-  return sets.map(({ id, name, updatedAt }) => ({
-    id,
-    name,
-    tags: tags.get(id) ?? [],
-    isNewer: since !== null && updatedAt > since,
-  }))
+  return sets.map(({ id, name }) => ({ id, name, tags: tags.get(id) ?? [] }))
 }
 
 /** Writes over there what is ours and newer, or lacking. */
@@ -70,20 +75,40 @@ export const syncTags = defineJob<null>({
     const { way, account } = opened
     if (way.mode === 'local' || !account) return
     const remote = await way.readTags()
-    const read = () =>
-      job.asTenant(async (tx) =>
-        planTags(await readLocal(tx, account.tagsSyncedAt), remote, await findTwins(tx)),
-      )
-    const plan = await read()
+    const plan = await job.asTenant(async (tx) => planTags(await readLocal(tx), remote, await findTwins(tx)))
     await writeThere(way, plan)
     await job.asTenant((tx) => writeHere(tx, plan))
     const after = await way.readTags()
     await job.asTenant(async (tx) => {
-      await writeTwins(tx, twinsOf(await readLocal(tx, null), after))
+      await writeTwins(tx, twinsOf(await readLocal(tx), after))
       await noteTagSync(tx, account.id, new Date())
     })
   },
 })
+
+/** The clock ticks every hour; a little less, so that it does not skip every second one. */
+const syncedForMs = 45 * 60_000
+
+/** Has tags brought together, unless somebody waits for it already. */
+export async function askTagSync(tx: Tx, by: StartedBy): Promise<void> {
+  if (
+    !(await lockAccount(tx)) ||
+    (await countUnfinished(tx, lte(jobs.dueAt, sql`now()`), isNull(jobs.claim)))
+  )
+    return
+  await startJob(tx, syncTags, { payload: null, ...by })
+}
+
+/** Has tags brought together by the clock, which every server has: of two that tick at once the second finds the job of the first. */
+export async function startTagSync(tx: Tx, now: Date): Promise<void> {
+  const isDue = (account: SocialAccount | undefined) =>
+    account?.mode === 'wecom' && now.getTime() - (account.tagsSyncedAt?.getTime() ?? 0) >= syncedForMs
+  if (!isDue(await findAccount(tx)) || !isDue(await lockAccount(tx)) || (await countUnfinished(tx))) return
+  await startJob(tx, syncTags, { payload: null, accountId: null, language: 'zh-CN' })
+}
+
+const countUnfinished = (tx: Tx, ...more: SQL[]) =>
+  tx.$count(jobs, and(eq(jobs.kind, syncTags.kind), isNotNull(jobs.dueAt), ...more))
 
 const peopleAtOnce = 200
 

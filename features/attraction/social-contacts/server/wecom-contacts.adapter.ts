@@ -1,7 +1,7 @@
 import type { RemoteSet, SendResult, SocialContacts, Transfer, TransferResult } from './social-port.domain.ts'
 import { SocialRefusal } from './social-port.domain.ts'
 import { type CallbackKeys, openCallback } from './wecom-callbacks.adapter.ts'
-import { askAs, type CarryToWecom } from './wecom-http.adapter.ts'
+import { askAs, type CarryToWecom, type FetchWecomPicture } from './wecom-http.adapter.ts'
 
 interface WecomAccount extends CallbackKeys {
   secret: string
@@ -52,7 +52,10 @@ async function allPages<T>(page: (cursor: string) => Promise<{ list: readonly T[
 const roadOf = ({ isGone }: Transfer) => (isGone ? `${api}/resigned` : api)
 
 /** 企业微信, by an application that the company made itself. */
-export function wecomContacts(carry: CarryToWecom, account: WecomAccount): SocialContacts {
+export function wecomContacts(
+  { carry, fetchPicture }: { carry: CarryToWecom; fetchPicture: FetchWecomPicture },
+  account: WecomAccount,
+): SocialContacts {
   const { ask, renew } = askAs(carry, account)
 
   async function readSet(groupId: string): Promise<RemoteSet> {
@@ -83,6 +86,7 @@ export function wecomContacts(carry: CarryToWecom, account: WecomAccount): Socia
       })
       return { configId: made.config_id, url: made.qr_code }
     },
+    codePicture: fetchPicture,
     async welcome(code, text) {
       try {
         await ask(`${api}/send_welcome_msg`, { welcome_code: code, text: { content: text } })

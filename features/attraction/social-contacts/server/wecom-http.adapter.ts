@@ -27,6 +27,40 @@ export const carryToWecom: CarryToWecom = async ({ path, query, body }) => {
   return answer.json()
 }
 
+/** Fetches a picture that the platform names; undefined where it cannot be had. */
+export type FetchWecomPicture = (url: string) => Promise<Buffer | undefined>
+
+export const wecomPictures = defineService<FetchWecomPicture>('social-contacts.wecomPictures')
+
+/** The places in which the platform keeps the pictures of codes; nothing is fetched from elsewhere, even if it names another place. */
+const pictureHosts = ['qpic.cn', 'qlogo.cn', 'work.weixin.qq.com']
+const mostPictureBytes = 2_000_000
+
+/** The address of a picture if the platform keeps it; its older documents name them without encryption. */
+export function pictureAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isKnown = pictureHosts.some((known) => url.hostname === known || url.hostname.endsWith(`.${known}`))
+  if (!isKnown || !['http:', 'https:'].includes(url.protocol) || url.port !== '') return undefined
+  url.protocol = 'https:'
+  return url
+}
+
+export const fetchWecomPicture: FetchWecomPicture = async (text) => {
+  const url = pictureAddress(text)
+  if (!url) return undefined
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  if (!answer.ok || !answer.body) return undefined
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body as ReadableStream<Uint8Array>) {
+    bytes += part.byteLength
+    if (bytes > mostPictureBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
 interface Application {
   corpId: string
   secret: string

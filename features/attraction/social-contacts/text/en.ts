@@ -88,7 +88,17 @@ export const text = {
     remove: 'Remove',
     removed: 'Removed',
     noColleagues: 'No colleagues yet',
-    codes: 'Codes for adding',
+    codes: 'Channel codes',
+    friendCode: 'WeCom contact code',
+    codeOf: 'Code for adding colleagues of “{name}”',
+    codeFile: '{name}-WeCom.png',
+    saveCode: 'Download picture',
+    showCode: 'Show code',
+    noPicture:
+      'The code exists, but its picture could not be fetched. Press “Update colleagues” to fetch it again.',
+    noCode: 'There is no WeCom code yet.',
+    localCode:
+      'WeCom is not connected: the code opens a page of your company, where visitors leave their details for the colleague on duty. Scanning adds nobody as a contact and is not counted as one.',
     codesHelp:
       'Each channel code in use can have a WeCom code: people who add a colleague by it become members of the channel.',
     channel: 'Channel code',
@@ -99,6 +109,7 @@ export const text = {
     codeReady: 'The code is up to date',
     noCodes: 'No channel code is in use',
     syncTags: 'Synchronise tags',
+    syncHelp: 'Tags are synchronised with WeCom every hour, in both directions. Last time:',
     syncing: 'Tags are being synchronised',
     transfers: 'Hand-overs',
     transfersHelp:

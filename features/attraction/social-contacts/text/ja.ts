@@ -87,7 +87,16 @@ export const text = {
     remove: '外す',
     removed: '外しました',
     noColleagues: '対応する担当者がいません',
-    codes: '友だち追加コード',
+    codes: 'チャネルのコード',
+    friendCode: '企業微信の連絡先追加コード',
+    codeOf: '「{name}」の連絡先追加コード',
+    codeFile: '{name}-WeCom.png',
+    saveCode: '画像をダウンロード',
+    showCode: 'コードを表示',
+    noPicture: 'コードは作成済みですが、画像を取得できませんでした。もう一度更新してください。',
+    noCode: '企業微信のコードはまだありません。',
+    localCode:
+      '企業微信に接続していません。コードを読み取ると自社のページが開き、連絡先を残した方に当番の同僚が対応します。友だちには追加されず、友だちとしても数えません。',
     codesHelp:
       '使用中のチャネルコードごとに WeCom のコードを持てます。そのコードで追加した人はチャネルの会員になります。',
     channel: 'チャネルコード',
@@ -98,6 +107,7 @@ export const text = {
     codeReady: 'コードを更新しました',
     noCodes: '使用中のチャネルコードがありません',
     syncTags: 'タグを同期',
+    syncHelp: 'タグは企業微信と毎時、双方向で同期されます。前回の同期：',
     syncing: 'タグを同期しています',
     transfers: '引き継ぎ',
     transfersHelp:

@@ -6,6 +6,7 @@ import { renderInTab, signInWith } from '#platform/web/testing/render-in-tab.tsx
 import { answer, stubServer } from '#platform/web/testing/stub-server.ts'
 import {
   type OwnTask,
+  type SocialCode,
   socialContactsContract,
   type SocialSend,
   type SocialSettings,
@@ -13,6 +14,7 @@ import {
 import { socialContactsTexts } from '../social-contacts.texts.ts'
 import { SendList } from './send-list.tsx'
 import { WecomLink } from './wecom-link.tsx'
+import { WecomPicture } from './wecom-picture.tsx'
 
 const id = (n: number) => `0190a000-0000-7000-8000-0000000000a${n}`
 const local: SocialSettings = {
@@ -22,6 +24,7 @@ const local: SocialSettings = {
   hasKeys: false,
   callbackUrl: 'https://example.com/v2/wecom/callback/1',
   calledAt: null,
+  tagsSyncedAt: null,
   version: 0,
 }
 const task = (part: Partial<OwnTask> = {}): OwnTask => ({
@@ -55,7 +58,17 @@ const send: SocialSend = {
   mayStop: true,
 }
 
+const code: SocialCode = {
+  channelId: id(4),
+  name: '前台',
+  url: 'https://wework.qpic.cn/wwpic/1/0',
+  pictureUrl: '/files/abc',
+  pageUrl: 'https://example.com/q/abc',
+  updatedAt: '2026-11-01T00:00:00Z',
+}
+
 let settings: SocialSettings
+let codes: SocialCode[]
 let tasks: OwnTask[]
 const none = { list: [], total: 0 }
 const sent = stubServer([
@@ -64,7 +77,8 @@ const sent = stubServer([
   answer(socialContactsContract.ownTasks, () => ({ list: tasks, total: tasks.length })),
   answer(socialContactsContract.sends, () => ({ list: [send], total: 1 })),
   answer(socialContactsContract.endTask, () => null),
-  answer(socialContactsContract.codes, () => none),
+  answer(socialContactsContract.codes, () => ({ list: codes, total: codes.length })),
+  answer(socialContactsContract.askCode, () => code),
   answer(socialContactsContract.transfers, () => none),
   answer(socialContactsContract.colleagues, () => none),
   answer(socialContactsContract.events, () => none),
@@ -74,6 +88,7 @@ const draw = renderInTab(socialContactsTexts)
 
 beforeEach(() => {
   settings = local
+  codes = []
   tasks = [task()]
   signInWith('social:view', 'social:send', 'social:configure', 'audience:view')
 })
@@ -131,4 +146,33 @@ test('only who may configure sees the settings', async () => {
   draw(<WecomLink />)
   expect(await screen.findByText('没有使用中的渠道码')).toBeTruthy()
   expect(screen.queryByText('接入设置')).toBeNull()
+})
+
+test('the code of a channel is seen and downloaded; without its picture it is asked for again', async () => {
+  const user = userEvent.setup()
+  settings = { ...local, mode: 'wecom', hasKeys: true, version: 1 }
+  codes = [code]
+  const { unmount } = draw(<WecomPicture channelId={code.channelId} name={code.name} />)
+  const picture = await screen.findByRole('img', { name: '“前台”的加好友二维码' })
+  expect(picture.getAttribute('src')).toBe('/files/abc')
+  const link = screen.getByRole('link', { name: '下载图片' })
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+    '/files/abc',
+    '前台-企业微信.png',
+  ])
+  unmount()
+
+  codes = [{ ...code, pictureUrl: null }]
+  draw(<WecomPicture channelId={code.channelId} name={code.name} />)
+  expect(await screen.findByText(/图片没有取到/)).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '更新接待同事' }))
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ channelId: code.channelId })
+})
+
+test('without the platform the code of the page is shown, and that nobody becomes a friend by it', async () => {
+  codes = [{ ...code, url: null, pictureUrl: null }]
+  draw(<WecomPicture channelId={code.channelId} name={code.name} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('扫码不会加好友')
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,4 +1,8 @@
-import { accountViews, accountViewTitles } from '#features/attraction/channels/web/account-slots.public.ts'
+import {
+  accountViews,
+  accountViewTitles,
+  channelCodes,
+} from '#features/attraction/channels/web/account-slots.public.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -24,5 +28,11 @@ export const socialContactsSlots = [
     key: 'wecom',
     order: 70,
     component: lazyPart(async () => ({ default: (await import('./wecom-title.tsx')).WecomTitle })),
+  }),
+  fillSlot(channelCodes, {
+    key: 'wecom',
+    order: 10,
+    access: 'social:view',
+    component: lazyPart(async () => ({ default: (await import('./wecom-picture.tsx')).WecomPicture })),
   }),
 ]

@@ -1,24 +1,28 @@
 import { Button } from 'antd'
+import { useState } from 'react'
+import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
-import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { socialContactsContract } from '../social-contacts.contract.ts'
+import { type SocialCode, socialContactsContract } from '../social-contacts.contract.ts'
 import { socialContactsTexts } from '../social-contacts.texts.ts'
+import { AskCodeButton } from './ask-code-button.tsx'
 import './social-contacts.css'
 
-/** Codes by which people add colleagues, one of a channel. */
-export function WecomCodes() {
+const CodeDialog = lazyDialog(
+  () => import('#features/attraction/channels/web/channel-code.public.ts'),
+  'ChannelCodeDialog',
+)
+
+/** The codes of channels with their pictures: those of 企业微信, and without it those of the company's own pages. */
+export function WecomCodes({ isThere }: { isThere: boolean }) {
   const { link: t } = useTexts(socialContactsTexts)
   const { data } = useCallQuery(socialContactsContract.codes, { query: { limit: 50 } })
-  const made = useCallMutation(socialContactsContract.askCode, {
-    onSuccess: () => notify('success', t.codeReady),
-  })
+  const [shown, setShown] = useState<SocialCode>()
   return (
     <Section title={t.codes}>
-      <p>{t.codesHelp}</p>
+      <p>{isThere ? t.codesHelp : t.localCode}</p>
       {data?.list.length === 0 ? <p>{t.noCodes}</p> : null}
       {data && data.list.length > 0 ? (
         <table className="plain-table">
@@ -29,24 +33,24 @@ export function WecomCodes() {
             </tr>
           </thead>
           <tbody>
-            {data.list.map(({ channelId, name, url }) => (
-              <tr key={channelId}>
-                <td>{name}</td>
+            {data.list.map((code) => (
+              <tr key={code.channelId}>
+                <td>{code.name}</td>
                 <td>
                   <span className="social-line">
-                    {url ? (
-                      <Button type="link" size="small" href={url} target="_blank" rel="noopener noreferrer">
-                        {t.openCode}
-                      </Button>
+                    {code.pictureUrl ? (
+                      <img
+                        src={code.pictureUrl}
+                        alt={fill(t.codeOf, { name: code.name })}
+                        width="56"
+                        height="56"
+                        loading="lazy"
+                      />
                     ) : null}
-                    <GuardedButton
-                      size="small"
-                      access={socialContactsContract.askCode.access}
-                      loading={made.isPending}
-                      onClick={() => made.mutate({ body: { channelId } })}
-                    >
-                      {url ? t.renewCode : t.askCode}
-                    </GuardedButton>
+                    <Button onClick={() => setShown(code)}>{t.showCode}</Button>
+                    {isThere ? (
+                      <AskCodeButton channelId={code.channelId} isThere={code.url !== null} />
+                    ) : null}
                   </span>
                 </td>
               </tr>
@@ -54,6 +58,12 @@ export function WecomCodes() {
           </tbody>
         </table>
       ) : null}
+      {shown && (
+        <CodeDialog
+          row={{ id: shown.channelId, name: shown.name, url: shown.pageUrl }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Section>
   )
 }

@@ -10,7 +10,7 @@ import { socialContactsTexts } from '../social-contacts.texts.ts'
 import './social-contacts.css'
 
 /** The callbacks of the platform. */
-export function WecomEvents() {
+export function WecomEvents({ syncedAt }: { syncedAt: string | null }) {
   const { link: t } = useTexts(socialContactsTexts)
   const { data } = useCallQuery(socialContactsContract.events, { query: { limit: 50 } })
   const sync = useCallMutation(socialContactsContract.syncTags, {
@@ -25,6 +25,9 @@ export function WecomEvents() {
         </Button>
       }
     >
+      <p>
+        {t.syncHelp} {syncedAt ? <RelativeTime value={syncedAt} /> : t.never}
+      </p>
       {data?.list.length === 0 ? <p>{t.noEvents}</p> : null}
       {data && data.list.length > 0 ? (
         <table className="plain-table">

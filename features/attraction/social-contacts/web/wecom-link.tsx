@@ -23,9 +23,9 @@ export function WecomLink() {
       <ModeNote />
       {mayConfigure ? <WecomSettings key={found.data.version} settings={found.data} /> : null}
       {isThere && mayConfigure ? <WecomColleagues /> : null}
-      {isThere ? <WecomCodes /> : null}
+      <WecomCodes isThere={isThere} />
       {isThere ? <WecomTransfers /> : null}
-      {isThere && mayConfigure ? <WecomEvents /> : null}
+      {isThere && mayConfigure ? <WecomEvents syncedAt={found.data.tagsSyncedAt} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 
+import { projectColour } from '#features/attraction/projects/server/projects.public.ts'
 import { projects } from '#features/attraction/projects/server/projects.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
@@ -31,6 +32,7 @@ export const projectParts = {
   where: sql`${projects.state} <> 'terminated'`,
   dimensions: {
     stage: sql`${projects.stage}`,
+    colour: projectColour,
     region: sql`${projects.region}`,
     owner: sql`${projects.leadName}`,
   },

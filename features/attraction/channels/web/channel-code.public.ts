@@ -1,0 +1,1 @@
+export { ChannelCodeDialog } from './channel-code.dialog.tsx'

@@ -1,0 +1,1 @@
+export { startTagSync } from './social-tags.jobs.ts'
