@@ -8,6 +8,8 @@ export async function screensOfOne(page: Page): Promise<string[]> {
   const headers = await headersOf(page)
   const get = async <T>(path: string) =>
     ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
+  const put = async <T>(path: string) =>
+    ((await (await page.request.put(path, { headers, data: {} })).json()) as { data: T }).data
   const { vertical } = await get<{ vertical: { templateId: string; cards: { total: number } }[] }>(
     '/v2/template/list',
   )
@@ -41,19 +43,22 @@ export async function screensOfOne(page: Page): Promise<string[]> {
     ...(await screensOfAnalysis(get)),
     ...(await screensOfTour(get)),
     ...(await screensOfPresenter(get)),
-    ...(await screensOfActivity(get)),
+    ...(await screensOfActivity(get, put)),
     ...(await screensOfRadar(get)),
   ]
 }
 
 type Get = <T>(path: string) => Promise<T>
 
-async function screensOfActivity(get: Get) {
+async function screensOfActivity(get: Get, put: Get) {
   const { list } = await get<{ list: { id: string; kind: string }[] }>('/v2/exhibition/list')
   const fair = list.find(({ kind }) => kind === 'exhibition')
   expect(list[0]?.id).toMatch(/./)
   expect(fair?.id).toMatch(/./)
+  const { contentId } = await put<{ contentId: string }>(`/v2/activity/design/${list[0]?.id}`)
+  expect(contentId).toMatch(/./)
   return [
+    `/demo/activity/activity/design?id=${list[0]?.id}`,
     `/demo/activity/activity/page?id=${list[0]?.id}`,
     `/demo/activity/business?tab=plan&activity=${fair?.id}`,
   ]

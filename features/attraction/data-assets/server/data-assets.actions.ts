@@ -176,20 +176,31 @@ const argsFit: Readonly<Record<NewCheck['kind'], (args: readonly string[]) => bo
   fresh: ([days, ...rest]) => rest.length === 0 && /^[1-9]\d{0,3}$/.test(days ?? ''),
 }
 
-export async function addCheck(context: MemberContext, id: string, check: NewCheck): Promise<Asset> {
-  const { asset } = await lockFor(context, id, { event: 'check' })
-  const declared = tableOf(asset.source)
+/** The types of columns that some kinds of checks are for; the others take each. */
+const columnTypes: Partial<
+  Record<NewCheck['kind'], { type: RegExp; error: 'moment' | 'number' | 'reference' }>
+> = {
+  fresh: { type: /^(timestamp|date$)/, error: 'moment' },
+  between: { type: /int|numeric/, error: 'number' },
+  references: { type: /^uuid$/, error: 'reference' },
+}
+
+/** Refuses a check that its column cannot answer. */
+function refuseUnfit({ source }: Asset, check: NewCheck): void {
+  const declared = tableOf(source)
   const column = declared && columnsOf(declared.table).get(check.column)
   if (!column) throw refuseField('column', (t) => t.errors.column)
-  const type = column.getSQLType()
-  const isMoment = type.startsWith('timestamp') || type === 'date'
-  if (check.kind === 'fresh' && !isMoment) throw refuseField('column', (t) => t.errors.moment)
-  if (check.kind === 'between' && !/int|numeric/.test(type))
-    throw refuseField('column', (t) => t.errors.number)
-  if (check.kind === 'references' && type !== 'uuid') throw refuseField('column', (t) => t.errors.reference)
+  const needed = columnTypes[check.kind]
+  if (needed && !needed.type.test(column.getSQLType()))
+    throw refuseField('column', (t) => t.errors[needed.error])
   if (check.kind === 'agreed' && !holdsPeople(declared, check.column))
     throw refuseField('column', (t) => t.errors.person)
   if (!argsFit[check.kind](check.args)) throw refuseField('args', (t) => t.errors.args)
+}
+
+export async function addCheck(context: MemberContext, id: string, check: NewCheck): Promise<Asset> {
+  const { asset } = await lockFor(context, id, { event: 'check' })
+  refuseUnfit(asset, check)
   await insertCheck(context.tx, { assetId: id, ...check })
   const detail = { kind: check.kind, column: check.column }
   await recordBy(context, [{ objectType, objectId: id, event: 'check', detail }])

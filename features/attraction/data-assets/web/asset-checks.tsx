@@ -32,6 +32,52 @@ function Result({ failed, total }: AssetCheck) {
 /** Kinds that ask nothing besides the column. */
 const withoutArgs: readonly CheckKind[] = ['notNull', 'unique']
 
+interface ArgsProps {
+  asset: AssetDetail
+  kind: CheckKind
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The field for what a kind of check asks for besides its column. */
+function ArgsField({ asset, kind, value, onChange }: ArgsProps) {
+  const t = useTexts(dataAssetsTexts)
+  if (withoutArgs.includes(kind)) return null
+  const chosen = value === '' ? null : value
+  if (kind === 'references')
+    return (
+      <Select
+        aria-label={t.quality.target}
+        placeholder={t.quality.target}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={chosen}
+        className="asset-choice"
+        options={asset.targets.map(({ source, name }) => ({ value: source, label: name }))}
+        onChange={onChange}
+      />
+    )
+  if (kind === 'agreed')
+    return (
+      <Select
+        aria-label={t.fields.purpose}
+        placeholder={t.fields.purpose}
+        value={chosen}
+        className="asset-choice"
+        options={consentPurposes.map((purpose) => ({ value: purpose, label: t.agreements[purpose] }))}
+        onChange={onChange}
+      />
+    )
+  return (
+    <Input
+      aria-label={t.fields.args}
+      placeholder={t.detail.argsHelp}
+      value={value}
+      maxLength={200}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
 function NewCheck({ asset }: { asset: AssetDetail }) {
   const t = useTexts(dataAssetsTexts)
   const [kind, setKind] = useState<CheckKind>('notNull')
@@ -66,36 +112,7 @@ function NewCheck({ asset }: { asset: AssetDetail }) {
           setArgs('')
         }}
       />
-      {kind === 'references' && (
-        <Select
-          aria-label={t.quality.target}
-          placeholder={t.quality.target}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={args === '' ? null : args}
-          className="asset-choice"
-          options={asset.targets.map(({ source, name }) => ({ value: source, label: name }))}
-          onChange={(source: string) => setArgs(source)}
-        />
-      )}
-      {kind === 'agreed' && (
-        <Select
-          aria-label={t.fields.purpose}
-          placeholder={t.fields.purpose}
-          value={args === '' ? null : args}
-          className="asset-choice"
-          options={consentPurposes.map((value) => ({ value, label: t.agreements[value] }))}
-          onChange={setArgs}
-        />
-      )}
-      {!withoutArgs.includes(kind) && kind !== 'references' && kind !== 'agreed' && (
-        <Input
-          aria-label={t.fields.args}
-          placeholder={t.detail.argsHelp}
-          value={args}
-          maxLength={200}
-          onChange={({ target }) => setArgs(target.value)}
-        />
-      )}
+      <ArgsField asset={asset} kind={kind} value={args} onChange={setArgs} />
       <GuardedButton
         access={dataAssetsContract.addCheck.access}
         why={
