@@ -34,9 +34,10 @@ test('a check of consent counts the people who did not agree, by their last word
     await world.call(dataAssetsContract.run, { params: { id } }, { session: admin })
     await world.app.services.jobs.runDue(world.app.services)
     const { data } = await world.call(dataAssetsContract.get, { params: { id } }, { session: admin })
-    return data.checkList.find(({ kind }) => kind === 'agreed')
+    const { failed, total } = data.checkList.find(({ kind }) => kind === 'agreed') ?? {}
+    return { failed: failed ?? 0, total: total ?? 0 }
   }
-  const before = (await read()) ?? { failed: 0, total: 0 }
+  const before = await read()
   const { rows } = await inCompany((tx) =>
     tx.execute<{ id: string }>(sql`
       select id from customer_cards c where company_id = ${company.id} and not exists (
