@@ -26,7 +26,7 @@ let whole: Viewer
 let boardId: string
 /** When it is for the readings, how often each question was asked, and what one of them waits for. */
 let now: number
-let asked: Map<string, number>
+let timesOf: Map<string, number>
 let waiting: { word: string; count: number; until: Promise<void> } | undefined
 
 async function viewerOf(accountId: string): Promise<Viewer> {
@@ -48,7 +48,7 @@ const customersIn = (read: Awaited<ReturnType<ReturnType<typeof follow>>>) =>
 
 function readAnew(maxAgeMs: number): void {
   now = Date.now()
-  asked = new Map()
+  timesOf = new Map()
   waiting = undefined
   const kept = createFigureReads({ maxAgeMs, now: () => now })
   world.app.services.provided.provide(figureReads, {
@@ -56,7 +56,7 @@ function readAnew(maxAgeMs: number): void {
       const isWaiting = waiting !== undefined && key.includes(waiting.word)
       if (waiting && isWaiting) waiting.count += 1
       return kept.read(key, async () => {
-        asked.set(key, (asked.get(key) ?? 0) + 1)
+        timesOf.set(key, (timesOf.get(key) ?? 0) + 1)
         if (isWaiting) await waiting?.until
         return ask()
       })
@@ -84,19 +84,19 @@ test('200 readers with the same sight cost one reading of each metric in five se
   const first = await look()
   expect(customersIn(first[0])).toBe(await valueFor(whole))
   for (const one of [...first, ...(await look())]) expect(one).toEqual(first[0])
-  const questions = [...asked.keys()]
+  const questions = [...timesOf.keys()]
   const read = new Set(questions.map((key) => String((JSON.parse(key) as unknown[])[2])))
   expect(shown.every((key) => read.has(key))).toBe(true)
-  expect([...asked.values()].every((count) => count === 1)).toBe(true)
+  expect([...timesOf.values()].every((count) => count === 1)).toBe(true)
   now += 5000
   await look()
-  expect([...asked.values()].every((count) => count === 2)).toBe(true)
-  expect([...asked.keys()]).toEqual(questions)
+  expect([...timesOf.values()].every((count) => count === 2)).toBe(true)
+  expect([...timesOf.keys()]).toEqual(questions)
 
   // The control: nothing is kept.
   readAnew(0)
   await Promise.all(likes(whole, 5).map((viewer) => follow(viewer)()))
-  expect(Math.min(...asked.values())).toBeGreaterThanOrEqual(5)
+  expect(Math.min(...timesOf.values())).toBeGreaterThanOrEqual(5)
 })
 
 test('a reader with a narrower sight never gets the figures of another', async () => {
