@@ -5,6 +5,7 @@ import { renderInTab, signInWith } from '#platform/web/testing/render-in-tab.tsx
 import { answer, stubServer } from '#platform/web/testing/stub-server.ts'
 import { audiencesContract, type Member, type Segment, type TagSet } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
+import { objectTagsContract } from '../object-tags.contract.ts'
 import { MemberList } from './member-list.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { TagSets } from './tag-sets.tsx'
@@ -51,6 +52,7 @@ const sent = stubServer([
   })),
   answer(audiencesContract.channels, () => []),
   answer(audiencesContract.tagSets, () => [set]),
+  answer(objectTagsContract.sets, () => [set]),
   answer(audiencesContract.markMembers, () => [
     { id: ids[0], ok: true, code: 200, msg: '' },
     { id: ids[1], ok: false, code: 403, msg: '只有负责的同事可以修改' },

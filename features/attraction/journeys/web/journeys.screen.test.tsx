@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { audiencesContract } from '#features/attraction/audiences/audiences.contract.ts'
+import { objectTagsContract } from '#features/attraction/audiences/object-tags.contract.ts'
 import { renderInTab, signInWith } from '#platform/web/testing/render-in-tab.tsx'
 import { answer, stubServer } from '#platform/web/testing/stub-server.ts'
 import { type JourneyDetail, journeyEvents, journeysContract } from '../journeys.contract.ts'
@@ -41,7 +42,7 @@ const sent = stubServer([
   answer(journeysContract.get, () => journey()),
   answer(journeysContract.update, () => journey()),
   answer(journeysContract.validate, () => [{ node: 'b', problem: 'noText' as const }]),
-  answer(audiencesContract.tagSets, () => []),
+  answer(objectTagsContract.sets, () => []),
   answer(audiencesContract.channels, () => []),
 ])
 const draw = renderInTab(journeysTexts)
