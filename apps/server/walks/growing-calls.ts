@@ -280,6 +280,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/audience/members',
     'GET /v2/audience/members page=3',
     'GET /v2/audience/tag-sets',
+    'GET /v2/tag/sets',
     'GET /v2/audience/groups',
     'GET /v2/audience/groups page=3',
     'GET /v2/journey/people/:id',
