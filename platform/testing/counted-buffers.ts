@@ -49,20 +49,30 @@ async function count<T>(work: () => Promise<T>, { isEach }: { isEach: boolean })
     known.set(client, mark)
     return mark
   }
-  async function counted(this: pg.Client, ...args: unknown[]) {
+  async function sendCounted(client: pg.Client, args: unknown[]) {
     const [config] = args as [string | { text: string }]
     const text = typeof config === 'string' ? config : config.text
-    const mark = known.get(this)
+    const mark = known.get(client)
     if (!isRead(text)) {
-      if (mark?.hasRead) await countOn(this, mark)
-      if (isBoundary(text)) known.delete(this)
-      return send.apply(this, args)
+      if (mark?.hasRead) await countOn(client, mark)
+      if (isBoundary(text)) known.delete(client)
+      return send.apply(client, args)
     }
-    const last = mark ?? (await begin(this))
-    const result = await send.apply(this, args)
+    const last = mark ?? (await begin(client))
+    const result = await send.apply(client, args)
     last.hasRead = true
-    statements.push({ text, buffers: isEach ? await countOn(this, last) : 0 })
+    statements.push({ text, buffers: isEach ? await countOn(client, last) : 0 })
     return result
+  }
+  // Statements that travel together are counted one after the other: pages of one would be counted for the next, too.
+  const turns = new WeakMap<pg.Client, Promise<unknown>>()
+  function counted(this: pg.Client, ...args: unknown[]) {
+    const turn = (turns.get(this) ?? Promise.resolve()).then(() => sendCounted(this, args))
+    turns.set(
+      this,
+      turn.catch(() => undefined),
+    )
+    return turn
   }
   pg.Client.prototype.query = counted as never
   try {

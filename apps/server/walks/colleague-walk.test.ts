@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
+import { audienceTags } from '#features/attraction/audiences/server/audiences.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { defineContract } from '#platform/contract/endpoint.ts'
@@ -99,6 +100,10 @@ beforeAll(async () => {
   const others = await world.database.asTenant(companyId, async (tx) =>
     otherObjects(tx, await everyTable(), made),
   )
+  const [tag] = await world.database.asTenant(companyId, (tx) =>
+    tx.select({ id: audienceTags.id }).from(audienceTags).limit(1),
+  )
+  const tagging = { body: { add: [tag?.id] } }
   undoWrites(world.app.services.database)
   found = await walkObjects({
     slots: idSlotsOf(walkedCalls(world.app)),
@@ -107,7 +112,7 @@ beforeAll(async () => {
     othersIn: (table) => others(table).map(({ id }) => id),
     knownUnasked: listed.unasked,
     colleagues: [clerk, member],
-    samples,
+    samples: { ...samples, 'POST /v2/clue/tag': tagging, 'POST /v2/firm/tag': tagging },
     ask: async (who, { endpoint }, request) =>
       world.call(endpoint as never, request as never, { session: await world.signIn(who) }),
   })

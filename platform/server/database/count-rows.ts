@@ -2,7 +2,7 @@ import { is, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 
 import { listEnd } from '#platform/contract/page-sizes.ts'
-import type { Total } from '#platform/contract/paging.ts'
+import type { Page, Total } from '#platform/contract/paging.ts'
 
 import type { Tx } from './database.ts'
 
@@ -22,6 +22,12 @@ export async function countRows(tx: Tx, rows: PgTable | SQLWrapper, where?: SQL)
     : rows
   const total = await tx.$count(sql`(${found} limit ${countedEnd}) as counted`)
   return total > listEnd ? { total: listEnd, isMore: true } : { total }
+}
+
+/** A page of a list beside its total: both are asked for at once (decision 179). */
+export async function readPage<Row>(rows: PromiseLike<Row[]>, total: PromiseLike<Total>): Promise<Page<Row>> {
+  const [list, counted] = await Promise.all([rows, total])
+  return { list, ...counted }
 }
 
 /**

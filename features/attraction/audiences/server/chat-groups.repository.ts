@@ -4,7 +4,7 @@ import { staff } from '#features/company/organisation/server/organisation.tables
 import { lastDaysBegin } from '#features/company/companies/server/company-days.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
@@ -20,7 +20,7 @@ export async function findGroups(
 ): Promise<Page<StoredGroup>> {
   const where = keyword ? standsInAny(tx, [chatGroups.name, chatGroups.note], keyword) : undefined
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(chatGroups)
@@ -29,8 +29,7 @@ export async function findGroups(
       .limit(limit)
       .offset(offset),
     countRows(tx, chatGroups, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findGroup = (tx: Tx, id: string): Promise<StoredGroup | undefined> =>

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
@@ -25,7 +25,7 @@ export async function findSegments(tx: Tx, question: Question): Promise<Page<Sto
     keyword ? standsInAny(tx, [segments.name, segments.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(segments)
@@ -34,8 +34,7 @@ export async function findSegments(tx: Tx, question: Question): Promise<Page<Sto
       .limit(limit)
       .offset(offset),
     countRows(tx, segments, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findSegment = (tx: Tx, id: string): Promise<StoredSegment | undefined> =>

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import {
   dropObjectTags,
+  dropObjectTagsOfSet,
   haveSeveral,
   markOnly,
 } from '#features/attraction/firms/server/object-tags.public.ts'
@@ -91,7 +92,7 @@ async function deleteTags(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 export async function deleteTagSet(tx: Tx, id: string): Promise<void> {
-  await dropObjectTags(tx, (await findTagsOf(tx, [id])).get(id)?.map((tag) => tag.id) ?? [])
+  await dropObjectTagsOfSet(tx, id)
   await tx.delete(audienceTagged).where(eq(audienceTagged.setId, id))
   await tx.delete(audienceTags).where(eq(audienceTags.setId, id))
   await tx.delete(audienceTagSets).where(eq(audienceTagSets.id, id))

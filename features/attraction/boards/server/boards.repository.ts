@@ -2,7 +2,7 @@ import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
@@ -41,7 +41,7 @@ export async function findBoards(
     keyword ? standsInAny(tx, [boards.name, boards.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(boards)
@@ -50,8 +50,7 @@ export async function findBoards(
       .limit(limit)
       .offset(offset),
     countRows(tx, boards, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findSeenBoard = (tx: Tx, viewer: Viewer, id: string): Promise<StoredBoard | undefined> =>

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -25,7 +25,7 @@ export async function findSubscriptions(
     boardId ? eq(boardSubscriptions.boardId, boardId) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(boardSubscriptions)
@@ -34,8 +34,7 @@ export async function findSubscriptions(
       .limit(limit)
       .offset(offset),
     countRows(tx, boardSubscriptions, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const lockSubscription = (tx: Tx, id: string): Promise<Subscription | undefined> =>
@@ -53,7 +52,7 @@ export const deleteSubscription = (tx: Tx, id: string) =>
 export async function findAlerts(tx: Tx, { createdBy, ...paging }: Whose & Paging): Promise<Page<Alert>> {
   const where = createdBy ? eq(boardAlerts.createdBy, createdBy) : undefined
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(boardAlerts)
@@ -62,8 +61,7 @@ export async function findAlerts(tx: Tx, { createdBy, ...paging }: Whose & Pagin
       .limit(limit)
       .offset(offset),
     countRows(tx, boardAlerts, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const countAlerts = (tx: Tx) => tx.$count(boardAlerts)

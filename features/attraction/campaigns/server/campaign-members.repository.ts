@@ -4,7 +4,7 @@ import { clueRows } from '#features/attraction/clues/server/clue-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows, countStates } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { type MemberKind, type MemberState, memberStates } from '../campaigns.contract.ts'
@@ -23,7 +23,7 @@ export async function findMembers(
     states.length > 0 ? inArray(campaignMembers.state, states) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(campaignMembers)
@@ -32,8 +32,7 @@ export async function findMembers(
       .limit(limit)
       .offset(offset),
     countRows(tx, campaignMembers, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const countMemberStates = (tx: Tx, campaignId: string) =>

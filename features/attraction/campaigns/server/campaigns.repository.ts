@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, type SQL, sum } from 'drizzle-orm'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows, countStates } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -34,7 +34,7 @@ export async function findCampaigns(tx: Tx, filter: Filter): Promise<Page<Campai
     filter.keyword ? ilike(campaigns.name, likePattern(filter.keyword)) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(campaigns)
@@ -43,8 +43,7 @@ export async function findCampaigns(tx: Tx, filter: Filter): Promise<Page<Campai
       .limit(limit)
       .offset(offset),
     countRows(tx, campaigns, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const countCampaignStates = (tx: Tx) =>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, max } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -19,7 +19,7 @@ export async function findChains(
 ): Promise<Page<Chain>> {
   const where = keyword ? ilike(chains.name, likePattern(keyword)) : undefined
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(chains)
@@ -28,8 +28,7 @@ export async function findChains(
       .limit(limit)
       .offset(offset),
     countRows(tx, chains, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The nodes of some chains, in their order. */

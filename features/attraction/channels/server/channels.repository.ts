@@ -5,7 +5,7 @@ import { staff } from '#features/company/organisation/server/organisation.tables
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -37,7 +37,7 @@ export async function findChannels(tx: Tx, filter: ChannelFilter): Promise<Page<
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(channels)
@@ -46,8 +46,7 @@ export async function findChannels(tx: Tx, filter: ChannelFilter): Promise<Page<
       .limit(limit)
       .offset(offset),
     countRows(tx, channels, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findChannel = (tx: Tx, id: string): Promise<Channel | undefined> =>

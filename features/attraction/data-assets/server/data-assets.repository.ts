@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
@@ -40,7 +40,7 @@ export async function findAssets(tx: Tx, question: ListQuestion): Promise<Page<A
   )
   const direction = order === 'asc' ? asc : desc
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(dataAssets)
@@ -49,8 +49,7 @@ export async function findAssets(tx: Tx, question: ListQuestion): Promise<Page<A
       .limit(limit)
       .offset(offset),
     countRows(tx, dataAssets, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findAsset = (tx: Tx, id: string): Promise<Asset | undefined> =>
@@ -124,11 +123,10 @@ export const findCertificate = (tx: Tx, id: string): Promise<Certificate | undef
 
 export async function findBook(tx: Tx, paging: Paging): Promise<Page<Certificate>> {
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx.select().from(assetCertificates).orderBy(desc(assetCertificates.number)).limit(limit).offset(offset),
     countRows(tx, assetCertificates),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findChecks = (tx: Tx, assetId: string): Promise<Check[]> =>
@@ -154,7 +152,7 @@ export const insertRun = (tx: Tx, run: Omit<typeof assetCheckRuns.$inferInsert, 
 /** The checks of all assets, those that fail longest first. */
 export async function findQuality(tx: Tx, paging: Paging): Promise<Page<{ check: Check; asset: Asset }>> {
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ check: assetChecks, asset: dataAssets })
       .from(assetChecks)
@@ -163,8 +161,7 @@ export async function findQuality(tx: Tx, paging: Paging): Promise<Page<{ check:
       .limit(limit)
       .offset(offset),
     countRows(tx, assetChecks),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The last results of some checks, the oldest first. */
@@ -234,7 +231,7 @@ export const deleteGrant = (tx: Tx, id: string) => tx.delete(assetGrants).where(
 
 export async function findGrants(tx: Tx, paging: Paging): Promise<Page<{ grant: Grant; asset: string }>> {
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ grant: assetGrants, asset: dataAssets.name })
       .from(assetGrants)
@@ -243,8 +240,7 @@ export async function findGrants(tx: Tx, paging: Paging): Promise<Page<{ grant: 
       .limit(limit)
       .offset(offset),
     countRows(tx, assetGrants),
-  ])
-  return { list, ...total }
+  )
 }
 
 interface Use {

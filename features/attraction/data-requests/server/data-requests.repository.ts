@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows, countStates } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -33,7 +33,7 @@ export async function findRequests(tx: Tx, question: ListQuestion): Promise<Page
   )
   const direction = order === 'asc' ? asc : desc
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(dataRequests)
@@ -42,8 +42,7 @@ export async function findRequests(tx: Tx, question: ListQuestion): Promise<Page
       .limit(limit)
       .offset(offset),
     countRows(tx, dataRequests, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** Requests of one number whose copy can still be read, the newest first. */

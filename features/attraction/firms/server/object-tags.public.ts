@@ -2,6 +2,7 @@
 export {
   carryObjectTags,
   dropObjectTags,
+  dropObjectTagsOfSet,
   giveObjectTag,
   haveSeveral,
   haveTag,

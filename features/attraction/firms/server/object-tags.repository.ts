@@ -73,6 +73,9 @@ export async function dropObjectTags(tx: Tx, tagIds: readonly string[]): Promise
   if (tagIds.length > 0) await tx.delete(objectTags).where(inArray(objectTags.tagId, [...tagIds]))
 }
 
+export const dropObjectTagsOfSet = (tx: Tx, setId: string) =>
+  tx.delete(objectTags).where(eq(objectTags.setId, setId))
+
 /** Whether an object has two tags of a set. */
 export async function haveSeveral(tx: Tx, setId: string): Promise<boolean> {
   const rows = await tx

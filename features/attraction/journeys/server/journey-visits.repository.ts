@@ -5,7 +5,7 @@ import { type CustomerReach, visible } from '#features/customers/customers/serve
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
@@ -174,7 +174,7 @@ export async function findVisits(tx: Tx, question: PeopleQuestion): Promise<Page
       sql`${journeyVisits.customerId} in (select ${customerRows.id} from ${customerRows} left join ${cardRows} on ${cardRows.id} = ${customerRows.originCardId} where ${isVisible})`,
   )
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(journeyVisits)
@@ -183,8 +183,7 @@ export async function findVisits(tx: Tx, question: PeopleQuestion): Promise<Page
       .limit(limit)
       .offset(offset),
     countRows(tx, journeyVisits, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The colleague who looks after a person; null for nobody. */

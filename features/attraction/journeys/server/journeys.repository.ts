@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
@@ -28,7 +28,7 @@ export async function findJourneys(tx: Tx, question: Question): Promise<Page<Jou
     keyword ? standsInAny(tx, [journeys.name, journeys.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(journeys)
@@ -37,8 +37,7 @@ export async function findJourneys(tx: Tx, question: Question): Promise<Page<Jou
       .limit(limit)
       .offset(offset),
     countRows(tx, journeys, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findJourney = (tx: Tx, id: string): Promise<Journey | undefined> =>

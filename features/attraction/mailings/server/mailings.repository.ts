@@ -5,7 +5,7 @@ import { type CustomerReach, visible } from '#features/customers/customers/serve
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
@@ -33,7 +33,7 @@ export async function findMailings(tx: Tx, question: Question): Promise<Page<Mai
     keyword ? standsInAny(tx, [mailings.name, mailings.text], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(mailings)
@@ -42,8 +42,7 @@ export async function findMailings(tx: Tx, question: Question): Promise<Page<Mai
       .limit(limit)
       .offset(offset),
     countRows(tx, mailings, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findMailing = (tx: Tx, id: string): Promise<Mailing | undefined> =>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, lte, max, type SQL } from 'dri
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
-import { countRows, countStates } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage, countStates } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -30,7 +30,7 @@ const conditionOf = ({ keyword, status }: Filter): SQL | undefined => {
 export async function findPolicies(tx: Tx, filter: Filter): Promise<Page<Policy>> {
   const where = conditionOf(filter)
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(policies)
@@ -39,8 +39,7 @@ export async function findPolicies(tx: Tx, filter: Filter): Promise<Page<Policy>
       .limit(limit)
       .offset(offset),
     countRows(tx, policies, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const countPolicyStates = (tx: Tx) =>

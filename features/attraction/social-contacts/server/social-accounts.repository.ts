@@ -4,7 +4,7 @@ import { channels } from '#features/attraction/channels/server/channels.tables.t
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -45,7 +45,7 @@ export const noteTagSync = (tx: Tx, id: string, at: Date) =>
 
 export async function findColleagues(tx: Tx, paging: Paging): Promise<Page<SocialColleague>> {
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ staffId: staff.id, name: staff.name, userId: socialStaff.userId })
       .from(socialStaff)
@@ -54,8 +54,7 @@ export async function findColleagues(tx: Tx, paging: Paging): Promise<Page<Socia
       .limit(limit)
       .offset(offset),
     countRows(tx, socialStaff, undefined),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findStaff = (tx: Tx, staffId: string) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
@@ -40,7 +40,7 @@ export async function findEvents(
 ): Promise<Page<StoredEvent>> {
   const { limit, offset } = pageBounds(paging)
   const where = state ? eq(socialEvents.state, state) : undefined
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(socialEvents)
@@ -49,8 +49,7 @@ export async function findEvents(
       .limit(limit)
       .offset(offset),
     countRows(tx, socialEvents, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The identity of a person there: an id without its corporation and application says nothing. */

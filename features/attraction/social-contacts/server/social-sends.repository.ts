@@ -8,7 +8,7 @@ import { type CustomerReach, visible } from '#features/customers/customers/serve
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -48,7 +48,7 @@ export async function findSends(
     state ? eq(socialSends.state, state) : undefined,
   )
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(socialSends)
@@ -57,8 +57,7 @@ export async function findSends(
       .limit(limit)
       .offset(offset),
     countRows(tx, socialSends, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** How many people of some messages are in each state. */
@@ -114,7 +113,7 @@ export async function findTasks(
   const { sendId, state, seen } = question
   const where = and(eq(socialTasks.sendId, sendId), state ? eq(socialTasks.state, state) : undefined, seen)
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ task: socialTasks, staff: staff.name })
       .from(socialTasks)
@@ -124,8 +123,7 @@ export async function findTasks(
       .limit(limit)
       .offset(offset),
     countRows(tx, socialTasks, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** A condition on tasks: the viewer sees their people. None where everybody is in sight. */
@@ -145,7 +143,7 @@ export async function findTasksOfStaff(
 ): Promise<Page<{ task: StoredTask; send: StoredSend }>> {
   const where = and(eq(socialTasks.staffId, staffId), eq(socialTasks.state, 'open'))
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ task: socialTasks, send: socialSends })
       .from(socialTasks)
@@ -155,8 +153,7 @@ export async function findTasksOfStaff(
       .limit(limit)
       .offset(offset),
     countRows(tx, socialTasks, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** Open tasks of a message that the platform was not asked about yet, of one colleague. */

@@ -1,4 +1,6 @@
-import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { createDecipheriv, createHash } from 'node:crypto'
+
+import { isSameText } from '#platform/server/secrets/same-text.ts'
 
 import { type Callback, ForgedCallback } from './social-port.domain.ts'
 
@@ -18,11 +20,6 @@ const longestFill = 32
 const signatureOf = (token: string, { timestamp, nonce, encrypted }: Omit<Callback, 'signature'>): string =>
   createHash('sha1').update([token, timestamp, nonce, encrypted].toSorted().join('')).digest('hex')
 
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 function decrypt(aesKey: string, encrypted: string): Buffer {
   const key = Buffer.from(`${aesKey}=`, 'base64')
   const opening = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
@@ -35,7 +32,7 @@ function decrypt(aesKey: string, encrypted: string): Buffer {
 /** The words of a callback: signed with the token, encrypted with the key, and meant for this corporation. */
 export function openCallback({ corpId, token, aesKey }: CallbackKeys, callback: Callback): string {
   const { signature, ...signed } = callback
-  if (!isSame(signatureOf(token, signed), signature)) throw new ForgedCallback('wrong signature')
+  if (!isSameText(signatureOf(token, signed), signature)) throw new ForgedCallback('wrong signature')
   let plain: Buffer
   try {
     plain = decrypt(aesKey, signed.encrypted)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { pageBounds, type Page, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows, countStates } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { dayBegins, dayEnds } from '#platform/server/database/days.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -66,7 +66,7 @@ export async function findTasks(tx: Tx, filter: ListedTasks): Promise<Page<Task>
   const { limit, offset } = pageBounds(filter)
   const isOver = part === 'done' || part === 'cancelled'
   const direction = (filter.order ?? (isOver ? 'desc' : 'asc')) === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(followTasks)
@@ -75,8 +75,7 @@ export async function findTasks(tx: Tx, filter: ListedTasks): Promise<Page<Task>
       .limit(limit)
       .offset(offset),
     countRows(tx, followTasks, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const countTasks = (tx: Tx, filter: TaskFilter): Promise<Record<TaskPart, number>> =>

@@ -12,7 +12,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows, countStates } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { dayBegins, dayEnds } from '#platform/server/database/days.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -52,7 +52,7 @@ export async function findVisits(
   const states = splitList(filter.status) as VisitState[]
   const where = and(matching(tx, filter), states.length > 0 ? inArray(visitPlans.state, states) : undefined)
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(visitPlans)
@@ -61,8 +61,7 @@ export async function findVisits(
       .limit(limit)
       .offset(offset),
     countRows(tx, visitPlans, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const countVisitStates = (tx: Tx, filter: VisitFilter) =>

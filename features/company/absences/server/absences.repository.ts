@@ -4,7 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import type { Reach } from '#platform/server/http/reach.domain.ts'
@@ -54,7 +54,7 @@ export async function findAbsencePage(
   paging: Paging,
 ): Promise<Page<Absence>> {
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(absences)
@@ -63,8 +63,7 @@ export async function findAbsencePage(
       .limit(limit)
       .offset(offset),
     countRows(tx, absences, which),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const lockAbsence = (tx: Tx, id: string): Promise<Absence | undefined> =>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, ne, notInArray, or, type SQL } from
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -171,7 +171,7 @@ export async function findApprovals(
 ): Promise<Page<StoredApproval>> {
   const where = and(which, await matching(tx, filter))
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(approvals)
@@ -180,8 +180,7 @@ export async function findApprovals(
       .limit(limit)
       .offset(offset),
     countRows(tx, approvals, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** How many rows the same list has. */

@@ -4,7 +4,7 @@ import { districts } from '#features/base/reference-data/server/reference-data.t
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvals } from '#features/company/approvals/server/approvals.tables.ts'
 import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -133,7 +133,7 @@ export async function findAllCompanies(
     status ? eq(companies.state, status) : undefined,
   )
   const { limit, offset } = pageBounds(page)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(companies)
@@ -142,8 +142,7 @@ export async function findAllCompanies(
       .limit(limit)
       .offset(offset),
     countRows(tx, companies, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** What companies are called, by their ids. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { notices } from './notices.tables.ts'
@@ -25,7 +25,7 @@ export async function findNotices(
     kind ? eq(notices.kind, kind) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(notices)
@@ -34,8 +34,7 @@ export async function findNotices(
       .limit(limit)
       .offset(offset),
     countRows(tx, notices, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** A badge shows no more than this. */

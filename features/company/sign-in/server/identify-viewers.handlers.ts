@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
-
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import {
@@ -16,6 +14,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { ReadSession } from '#platform/server/http/viewer-cache.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { isSameText } from '#platform/server/secrets/same-text.ts'
 
 import { companionName } from './sessions.actions.ts'
 import { findSession } from './sessions.repository.ts'
@@ -70,9 +69,6 @@ const sessionOf = (services: Services, token: string, isRequest = true) => {
   return services.viewers.get(tokenHash, () => readSession(services, tokenHash, isRequest))
 }
 
-const sameHash = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /** Finds out who is asking before every call that is not public. */
 export function identifyViewers(app: FastifyInstance): void {
   const { services } = app
@@ -87,7 +83,7 @@ export function identifyViewers(app: FastifyInstance): void {
     // A stolen token alone is useless, and so is a cookie alone.
     if (
       found.companionHash !== null &&
-      (companion === undefined || !sameHash(hashToken(companion), found.companionHash))
+      (companion === undefined || !isSameText(hashToken(companion), found.companionHash))
     )
       return
     request.viewer = found.viewer

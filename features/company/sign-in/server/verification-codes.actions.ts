@@ -1,4 +1,4 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 import { nobody } from '#features/company/accounts/server/accounts.public.ts'
 import type { codePurposes } from '#features/company/accounts/server/accounts.tables.ts'
@@ -10,6 +10,7 @@ import type { MessageChannel } from '#platform/server/messages/outbox.tables.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
+import { isSameText } from '#platform/server/secrets/same-text.ts'
 
 import { deviceOf, rememberDevice } from './device-cookie.adapter.ts'
 import { signInTexts } from './server.texts.ts'
@@ -115,9 +116,6 @@ export interface CodeProof {
 
 type CodeProblem = 'wrong' | 'usedUp'
 
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /** A code that comes back, and from which browser. */
 interface Given extends Recipient {
   deviceHash: string | null
@@ -129,7 +127,7 @@ async function tryCode(
   { recipientHash, codeHash }: Digests,
 ): Promise<CodeProof | CodeProblem> {
   const row = await countCodeTry(tx, { purpose, recipientHash, accountId, deviceHash }, codeTries)
-  if (row && isSame(row.codeHash, codeHash)) {
+  if (row && isSameText(row.codeHash, codeHash)) {
     // A form that is refused for another reason is sent again: only wrong codes use tries up.
     await giveTryBack(tx, row)
     return { id: row.id }

@@ -12,7 +12,7 @@ import {
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -69,7 +69,7 @@ async function conditionOf(tx: Tx, question: Question): Promise<SQL | undefined>
 export async function findConsents(tx: Tx, question: Question): Promise<Page<FoundConsent>> {
   const where = await conditionOf(tx, question)
   const { limit, offset } = pageBounds(question)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ consent: consents, note: consentNotes.note, customer: seenCustomer(question.reach) })
       .from(consents)
@@ -81,8 +81,7 @@ export async function findConsents(tx: Tx, question: Question): Promise<Page<Fou
       .limit(limit)
       .offset(offset),
     countRows(tx, consents, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition ?? sql`true`}, false)`

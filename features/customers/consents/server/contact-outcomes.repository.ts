@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { pageBounds, type Page, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { DropReason, SendState } from '../consents.contract.ts'
@@ -81,7 +81,7 @@ export async function findPersonOutcomes(
     seen,
   )
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({
         id: contactSends.id,
@@ -97,8 +97,7 @@ export async function findPersonOutcomes(
       .limit(limit)
       .offset(offset),
     countRows(tx, contactSends, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The column that a condition on the people of a message is about. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
@@ -107,7 +107,7 @@ export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob
     createdBy ? eq(printJobs.createdBy, createdBy) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(printJobs)
@@ -116,8 +116,7 @@ export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob
       .limit(limit)
       .offset(offset),
     countRows(tx, printJobs, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The names of companies by their ids; runs as the system. */

@@ -1,6 +1,8 @@
-import { createHmac, createVerify, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createVerify, randomBytes } from 'node:crypto'
 
 import { z } from 'zod'
+
+import { isSameText } from '#platform/server/secrets/same-text.ts'
 
 import { sandboxApp } from './sandbox-app.data.ts'
 import type { SandboxKeys } from './sandbox-keys.adapter.ts'
@@ -14,9 +16,6 @@ const codeMs = 5 * 60_000
 const requestSeconds = 300
 const seal = ({ apiKey }: Signing, purpose: string, text: string) =>
   createHmac('sha256', apiKey).update(`${purpose}:${text}`).digest('base64url').slice(0, 18)
-const isSeal = (given: string, right: string) =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
-
 /** A code for anybody who comes: the rehearsal knows nobody. */
 export function newCode(keys: Signing, now = Date.now()): string {
   const text = `${now}-${randomBytes(6).toString('hex')}`
@@ -26,14 +25,14 @@ export function newCode(keys: Signing, now = Date.now()): string {
 function payerOf(keys: Signing, code: string, now: number): string | undefined {
   const [text = '', given = ''] = code.split('.')
   const age = now - Number(text.split('-')[0])
-  if (!isSeal(given, seal(keys, 'code', text)) || !(age >= 0 && age < codeMs)) return undefined
+  if (!isSameText(given, seal(keys, 'code', text)) || !(age >= 0 && age < codeMs)) return undefined
   const name = seal(keys, 'name', text).slice(0, 9)
   return `o${name}${seal(keys, 'payer', name)}`
 }
 
 /** Whether the rehearsal has named somebody so. */
 export const isPayer = (keys: Signing, payerId: string): boolean =>
-  payerId.startsWith('o') && isSeal(payerId.slice(10), seal(keys, 'payer', payerId.slice(1, 10)))
+  payerId.startsWith('o') && isSameText(payerId.slice(10), seal(keys, 'payer', payerId.slice(1, 10)))
 
 const question = z.object({
   appid: z.literal(sandboxApp.appId),

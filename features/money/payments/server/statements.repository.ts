@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray,
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -174,7 +174,7 @@ const openOf = sql<number>`(select count(*) from statement_differences d where d
 
 export async function findStatements(tx: Tx, filter: Paging) {
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ ...getTableColumns(paymentStatements), openDifferences: openOf })
       .from(paymentStatements)
@@ -182,8 +182,7 @@ export async function findStatements(tx: Tx, filter: Paging) {
       .limit(limit)
       .offset(offset),
     countRows(tx, paymentStatements),
-  ])
-  return { list, ...total }
+  )
 }
 
 export async function countOpenDifferences(tx: Tx, statementId: string): Promise<number> {

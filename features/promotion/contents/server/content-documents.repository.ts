@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 
 import { findUnready } from '#features/promotion/materials/server/videos.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
@@ -64,7 +64,7 @@ export const findVersion = (tx: Tx, contentId: string, n: number): Promise<Versi
 export async function findVersions(tx: Tx, contentId: string, paging: Paging) {
   const { limit, offset } = pageBounds(paging)
   const where = eq(contentVersions.contentId, contentId)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({
         n: contentVersions.n,
@@ -78,8 +78,7 @@ export async function findVersions(tx: Tx, contentId: string, paging: Paging) {
       .limit(limit)
       .offset(offset),
     countRows(tx, contentVersions, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** Writes the next version; answers its number. */

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -26,7 +26,7 @@ export async function findGaps(tx: Tx, filter: GapFilter): Promise<Page<Knowledg
     keyword ? ilike(knowledgeGaps.question, likePattern(keyword)) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(knowledgeGaps)
@@ -35,8 +35,7 @@ export async function findGaps(tx: Tx, filter: GapFilter): Promise<Page<Knowledg
       .limit(limit)
       .offset(offset),
     countRows(tx, knowledgeGaps, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const lockGap = (tx: Tx, id: string): Promise<KnowledgeGap | undefined> =>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or } from 
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
@@ -40,7 +40,7 @@ export async function findKnowledgeItems(tx: Tx, filter: KnowledgeItemFilter): P
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(knowledgeItems)
@@ -49,8 +49,7 @@ export async function findKnowledgeItems(tx: Tx, filter: KnowledgeItemFilter): P
       .limit(limit)
       .offset(offset),
     countRows(tx, knowledgeItems, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findKnowledgeItem = (tx: Tx, id: string): Promise<KnowledgeItem | undefined> =>

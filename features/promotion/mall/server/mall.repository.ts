@@ -6,7 +6,7 @@ import { contents } from '#features/promotion/contents/server/contents.tables.ts
 import { products, productSkus } from '#features/promotion/products/server/products.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows, countStates } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage, countStates } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
@@ -170,7 +170,7 @@ export const findOrdersAfter = async (
 export async function findOrders(tx: Tx, filter: OrderFilter): Promise<{ list: MallOrder[] } & Total> {
   const where = await conditionOf(tx, filter)
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(mallOrders)
@@ -179,8 +179,7 @@ export async function findOrders(tx: Tx, filter: OrderFilter): Promise<{ list: M
       .limit(limit)
       .offset(offset),
     countRows(tx, mallOrders, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const countByState = (tx: Tx) =>

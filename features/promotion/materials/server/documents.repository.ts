@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL } f
 
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
@@ -95,7 +95,7 @@ export async function findDocuments(tx: Tx, filter: DocumentFilter): Promise<{ l
   )
   const { limit, offset } = pageBounds(filter)
   const inOrder = order === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(documents)
@@ -104,8 +104,7 @@ export async function findDocuments(tx: Tx, filter: DocumentFilter): Promise<{ l
       .limit(limit)
       .offset(offset),
     countRows(tx, documents, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const insertVersion = (tx: Tx, version: typeof documentVersions.$inferInsert): Promise<Version> =>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, su
 
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -92,7 +92,7 @@ export async function findVideos(tx: Tx, filter: VideoFilter): Promise<{ list: V
   )
   const { limit, offset } = pageBounds(filter)
   const inOrder = order === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(videos)
@@ -101,8 +101,7 @@ export async function findVideos(tx: Tx, filter: VideoFilter): Promise<{ list: V
       .limit(limit)
       .offset(offset),
     countRows(tx, videos, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const insertUpload = (tx: Tx, upload: typeof videoUploads.$inferInsert): Promise<Upload> =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -37,7 +37,7 @@ export async function findPackages(
     isFor(departmentIds),
   )
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(contentPackages)
@@ -46,8 +46,7 @@ export async function findPackages(
       .limit(limit)
       .offset(offset),
     countRows(tx, contentPackages, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findPackage = (
@@ -85,7 +84,7 @@ export async function findPosters(
 ): Promise<Page<Poster>> {
   const where = keyword ? ilike(contentPosters.name, likePattern(keyword)) : undefined
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(contentPosters)
@@ -94,8 +93,7 @@ export async function findPosters(
       .limit(limit)
       .offset(offset),
     countRows(tx, contentPosters, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findPoster = (tx: Tx, id: string): Promise<Poster | undefined> =>

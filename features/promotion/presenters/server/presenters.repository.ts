@@ -17,7 +17,7 @@ import {
 import { inLast30Days, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
@@ -48,7 +48,7 @@ export async function findPresenters(tx: Tx, filter: PresenterFilter): Promise<P
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(presenters)
@@ -57,8 +57,7 @@ export async function findPresenters(tx: Tx, filter: PresenterFilter): Promise<P
       .limit(limit)
       .offset(offset),
     countRows(tx, presenters, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findPresenter = (tx: Tx, id: string): Promise<Presenter | undefined> =>

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQ
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -99,7 +99,7 @@ export async function findPersonLines(
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(radarPersons)
@@ -108,8 +108,7 @@ export async function findPersonLines(
       .limit(limit)
       .offset(offset),
     countRows(tx, radarPersons, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findPersonInSight = (tx: Tx, viewer: Viewer, id: string): Promise<RadarPerson | undefined> =>

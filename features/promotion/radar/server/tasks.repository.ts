@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, totalOf } from '#platform/server/database/rows.ts'
 
@@ -78,7 +78,7 @@ export async function findTasks(tx: Tx, filter: TaskFilter): Promise<Page<Stored
     filter.since ? gte(radarTasks.at, filter.since) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(radarTasks)
@@ -87,8 +87,7 @@ export async function findTasks(tx: Tx, filter: TaskFilter): Promise<Page<Stored
       .limit(limit)
       .offset(offset),
     countRows(tx, radarTasks, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findTasksOfPerson = (tx: Tx, personIds: readonly string[], most = 50) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
@@ -28,7 +28,7 @@ export async function findReports(
     createdBy === undefined ? undefined : eq(marketingReports.createdBy, createdBy),
   )
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(marketingReports)
@@ -37,8 +37,7 @@ export async function findReports(
       .limit(limit)
       .offset(offset),
     countRows(tx, marketingReports, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findReport = (tx: Tx, id: string): Promise<Report | undefined> =>
@@ -89,7 +88,7 @@ export const findNewestSnapshot = (tx: Tx, reportId: string) =>
 export async function findSnapshots(tx: Tx, reportId: string, paging: Paging) {
   const where = eq(reportSnapshots.reportId, reportId)
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({
         id: reportSnapshots.id,
@@ -103,8 +102,7 @@ export async function findSnapshots(tx: Tx, reportId: string, paging: Paging) {
       .limit(limit)
       .offset(offset),
     countRows(tx, reportSnapshots, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findLinks = (tx: Tx, snapshotId: string) =>

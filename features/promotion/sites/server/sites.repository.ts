@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, notExists, or } from 'drizzle-orm'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { contentMembers, contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -70,7 +70,7 @@ export async function findPeopleWithout(tx: Tx, { id, keyword, ...paging }: Peop
     pattern ? or(ilike(staff.name, pattern), ilike(staff.title, pattern)) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({ staffId: staff.id, name: staff.name, title: staff.title })
       .from(staff)
@@ -79,6 +79,5 @@ export async function findPeopleWithout(tx: Tx, { id, keyword, ...paging }: Peop
       .limit(limit)
       .offset(offset),
     countRows(tx, staff, where),
-  ])
-  return { list, ...total }
+  )
 }

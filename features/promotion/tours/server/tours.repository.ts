@@ -8,7 +8,7 @@ import {
 } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
@@ -39,7 +39,7 @@ export async function findTours(tx: Tx, filter: TourFilter): Promise<Page<Tour>>
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(tours)
@@ -48,8 +48,7 @@ export async function findTours(tx: Tx, filter: TourFilter): Promise<Page<Tour>>
       .limit(limit)
       .offset(offset),
     countRows(tx, tours, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findTour = (tx: Tx, id: string): Promise<Tour | undefined> =>

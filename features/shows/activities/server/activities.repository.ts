@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, lte, or, type SQ
 import { type Page, pageBounds } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -71,7 +71,7 @@ function conditionOf({ keyword, status, phase, kind, from, to, account, now }: S
 export async function findActivities(tx: Tx, search: Search): Promise<Page<Activity>> {
   const where = conditionOf(search)
   const { limit, offset } = pageBounds(search)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(activities)
@@ -80,8 +80,7 @@ export async function findActivities(tx: Tx, search: Search): Promise<Page<Activ
       .limit(limit)
       .offset(offset),
     countRows(tx, activities, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findActivity = (tx: Tx, id: string): Promise<Activity | undefined> =>

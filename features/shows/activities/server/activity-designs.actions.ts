@@ -63,7 +63,7 @@ function firstDesign(
 
 /**
  * Opens the page of an activity for its organisers, and makes it with the first design where there is none. People without
- * rights on contents get a role on this one; what they may do still follows from the activity (`lockOfActivity`).
+ * rights on contents get a role on this one; what they may do still follows from the activity (`activities.listener.ts`).
  */
 export async function openDesign(context: MemberContext, id: string): Promise<{ contentId: string }> {
   const { tx, viewer, language } = context

@@ -7,7 +7,7 @@ import { activityRegistrations } from '#features/shows/registrations/server/regi
 import { livingStates } from '#features/shows/registrations/server/attendance.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -24,7 +24,7 @@ export async function findAnnouncements(
 ): Promise<Page<Announcement>> {
   const where = eq(announcements.activityId, activityId)
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(announcements)
@@ -33,8 +33,7 @@ export async function findAnnouncements(
       .limit(limit)
       .offset(offset),
     countRows(tx, announcements, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findAnnouncement = (tx: Tx, id: string): Promise<Announcement | undefined> =>

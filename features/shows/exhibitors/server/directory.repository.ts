@@ -3,7 +3,7 @@ import { and, asc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { booths, halls } from '#features/shows/booths/server/booths.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
@@ -43,7 +43,7 @@ function conditionOf(tx: Tx, { activityId, keyword, category, hallId }: Director
 export async function findPublished(tx: Tx, filter: DirectoryFilter & Paging): Promise<Page<Exhibitor>> {
   const where = conditionOf(tx, filter)
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(exhibitors)
@@ -52,8 +52,7 @@ export async function findPublished(tx: Tx, filter: DirectoryFilter & Paging): P
       .limit(limit)
       .offset(offset),
     countRows(tx, exhibitors, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** All published exhibitors of an activity, by how their names sound. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { id as idSchema } from '#platform/contract/schemas.ts'
 import { admit } from '#platform/server/http/mount-contract.ts'
 
 import { cameraHeaders, cameraRule } from '../camera.contract.ts'
@@ -23,7 +24,7 @@ const text = ({ headers }: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+const isId = (value: string) => idSchema.safeParse(value).success
 
 /** The bytes of a part; undefined for more than one holds. */
 async function bytesOf(body: Readable): Promise<Buffer | undefined> {
@@ -48,7 +49,7 @@ export async function mountCamera(app: FastifyInstance): Promise<void> {
     const [key, run, part] = [cameraHeaders.key, cameraHeaders.run, cameraHeaders.part].map((name) =>
       text(request, name),
     )
-    return key && run && isUuid(run) && part && /^\d{1,7}$/.test(part)
+    return key && run && isId(run) && part && /^\d{1,7}$/.test(part)
       ? { key, run, part: Number(part) }
       : undefined
   }
@@ -58,7 +59,7 @@ export async function mountCamera(app: FastifyInstance): Promise<void> {
     const { companyId } = admit({ access }, request)
     const { id: broadcastId } = request.params
     const sent = partOf(request)
-    if (!isUuid(broadcastId) || !sent) return 400
+    if (!isId(broadcastId) || !sent) return 400
     const place = { companyId, broadcastId }
     const studio = services.provided.get(liveStudio)
     return (await studio.isOurKey(place, sent.key)) ? { place, studio, sent } : 403

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, or } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -53,7 +53,7 @@ export async function findMessages(
 ): Promise<Page<ChatMessage>> {
   const where = conditionOf(broadcastId, filter)
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(broadcastMessages)
@@ -62,8 +62,7 @@ export async function findMessages(
       .limit(limit)
       .offset(offset),
     countRows(tx, broadcastMessages, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** Messages that wait for a look. */

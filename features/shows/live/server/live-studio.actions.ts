@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -7,6 +7,7 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { secretFor } from '#platform/server/secrets/secrets.ts'
+import { isSameText } from '#platform/server/secrets/same-text.ts'
 
 import { createCameraRuns, type CameraAnswer, type CameraPart } from './camera-runs.actions.ts'
 import { broadcastTopic } from './live-topic.data.ts'
@@ -91,8 +92,6 @@ const isWelcome = (broadcast: Broadcast, door: Pick<Door, 'source' | 'key'>): bo
   takes(broadcast, door) && broadcast.keyHash === hashOf(door.key)
 
 const meterEveryMs = 10_000
-const isSameText = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 /** Whether a picture may come in by this way: only by the one that the host has chosen. */
 const takes = ({ state, source }: Broadcast, door: Pick<Door, 'source'>) =>

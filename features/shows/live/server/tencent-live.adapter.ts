@@ -1,6 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
+
+import { hourMs } from '#platform/domain/durations.ts'
+import { isSameText } from '#platform/server/secrets/same-text.ts'
 
 import type { CloudEvent, LiveCloud } from './live-cloud.public.ts'
 
@@ -17,7 +20,7 @@ export interface TencentLiveConfig {
 const app = 'live'
 const kinds = { ended: 0, began: 1, recorded: 100 } as const
 /** A notice holds for ten minutes; one that claims to hold much longer is none. */
-const longestNoticeMs = 3_600_000
+const longestNoticeMs = hourMs
 
 const seconds = z.coerce.number<number>().int().positive()
 const signed = z.object({ event_type: z.number().int(), t: seconds, sign: z.string() })
@@ -30,9 +33,6 @@ const recorded = z.object({
 })
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /** The signature of an address to push to or to play from: `txSecret` and `txTime`. */
 export function signTencentLive(key: string, name: string, until: Date): string {
   const end = Math.floor(until.getTime() / 1000)
@@ -71,7 +71,7 @@ export function createTencentLive(config: TencentLiveConfig): LiveCloud {
       `https://${playDomain}/${app}/${name}.m3u8${playKey === undefined ? '' : `?${signTencentLive(playKey, name, until)}`}`,
     readNotice(body, now) {
       const { data } = signed.safeParse(body)
-      if (!data || !isSame(data.sign.toLowerCase(), md5(`${noticeKey}${data.t}`))) return 'forged'
+      if (!data || !isSameText(data.sign.toLowerCase(), md5(`${noticeKey}${data.t}`))) return 'forged'
       const left = data.t * 1000 - now.getTime()
       return left <= 0 || left > longestNoticeMs ? 'forged' : readEvent(data.event_type, body)
     },

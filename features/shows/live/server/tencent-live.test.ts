@@ -95,6 +95,8 @@ test('a notice counts by its sign and its time alone', () => {
   for (const wrong of [
     { sign: md5(`another-key${notice.t}`) },
     { sign: '' },
+    // As long as a signature, but not in bytes.
+    { sign: 'ä'.repeat(32) },
     { sign: undefined },
     { t: notice.t + 1 },
     signed(now() - 1),

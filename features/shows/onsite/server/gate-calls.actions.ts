@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -23,6 +23,7 @@ import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { notFound, orNotFound, tooMany } from '#platform/server/http/refusal.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
+import { isSameText } from '#platform/server/secrets/same-text.ts'
 
 import { signedText } from '../face/gate-calls-model.ts'
 import { maskName } from '../face/masked-name-model.ts'
@@ -68,9 +69,6 @@ export const provideGateBudgets = ({ provided }: Pick<Services, 'provided'>): vo
     calls: createBudget({ limit: 1_200, windowMs: tenMinutes }),
   })
 
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /** A P-256 key as a device sends it; undefined for anything else. */
 function readKey(publicKey: string) {
   try {
@@ -97,7 +95,7 @@ export async function enrolDevice(
     const { enrolHash, enrolUntil, state } = device ?? { enrolHash: null, enrolUntil: null, state: 'pending' }
     const decision = deviceMachine.decide('enrol', { subject: { state }, context: undefined })
     const isOpen = decision.allowed && enrolUntil !== null && enrolUntil.getTime() > Date.now()
-    if (!device || !isOpen || enrolHash === null || !isSame(enrolDigest(secret), enrolHash))
+    if (!device || !isOpen || enrolHash === null || !isSameText(enrolDigest(secret), enrolHash))
       throw refuse((t) => t.errors.enrolment, { reason: 'ENROLMENT_OVER' })
     if (!readKey(publicKey)) throw refuseField('publicKey', (t) => t.errors.key)
     await writeDevice(tx, device.id, {

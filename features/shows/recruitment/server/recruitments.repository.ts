@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, ne, or } from 'drizzle-orm'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -68,7 +68,7 @@ export const findOffers = (database: Database, filter: OfferFilter): Promise<Pag
         : undefined,
     )
     const { limit, offset } = pageBounds(filter)
-    const [list, total] = await Promise.all([
+    return readPage(
       tx
         .select()
         .from(recruitmentOffers)
@@ -77,8 +77,7 @@ export const findOffers = (database: Database, filter: OfferFilter): Promise<Pag
         .limit(limit)
         .offset(offset),
       countRows(tx, recruitmentOffers, where),
-    ])
-    return { list, ...total }
+    )
   })
 
 /** An open recruitment of another company. */
@@ -116,7 +115,7 @@ export async function findOwnApplications(tx: Tx, filter: OwnFilter): Promise<Pa
       : undefined,
   )
   const { limit, offset } = pageBounds(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(ownApplications)
@@ -125,8 +124,7 @@ export async function findOwnApplications(tx: Tx, filter: OwnFilter): Promise<Pa
       .limit(limit)
       .offset(offset),
     countRows(tx, ownApplications, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 export const findOwnApplication = (tx: Tx, id: string): Promise<OwnApplication | undefined> =>

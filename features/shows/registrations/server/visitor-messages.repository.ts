@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { type messageStates, outboxMessages } from '#platform/server/messages/outbox.tables.ts'
@@ -81,7 +81,7 @@ interface Copy {
 export async function findCopies(tx: Tx, messageId: string, paging: Paging): Promise<Page<Copy>> {
   const where = eq(activityMessageCopies.messageId, messageId)
   const { limit, offset } = pageBounds(paging)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select({
         registrationId: activityMessageCopies.registrationId,
@@ -98,8 +98,7 @@ export async function findCopies(tx: Tx, messageId: string, paging: Paging): Pro
       .limit(limit)
       .offset(offset),
     countRows(tx, activityMessageCopies, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The messages that went to some registrations. */

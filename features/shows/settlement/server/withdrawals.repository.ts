@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, readPage } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -80,7 +80,7 @@ const matching = ({ state, keyword }: WithdrawalFilter) =>
 export async function findWithdrawals(tx: Tx, filter: WithdrawalFilter) {
   const { limit, offset } = pageBounds(filter)
   const where = matching(filter)
-  const [list, total] = await Promise.all([
+  return readPage(
     tx
       .select()
       .from(settlementWithdrawals)
@@ -89,8 +89,7 @@ export async function findWithdrawals(tx: Tx, filter: WithdrawalFilter) {
       .limit(limit)
       .offset(offset),
     countRows(tx, settlementWithdrawals, where),
-  ])
-  return { list, ...total }
+  )
 }
 
 /** The bank of the last withdrawal. */

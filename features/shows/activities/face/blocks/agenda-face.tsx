@@ -32,7 +32,9 @@ export function AgendaFace({ props: { title }, data }: FaceProps<AgendaProps>) {
                 <time dateTime={startsAt}>{clock.formatRange(new Date(startsAt), new Date(endsAt))}</time>
                 <div>
                   <b>{topic}</b>
-                  <p className="act-soft">{[room, ...speakers.map(({ name }) => name)].join(' · ')}</p>
+                  <p className="act-soft">
+                    {[room, ...speakers.map(({ name }) => name)].filter(Boolean).join(' · ')}
+                  </p>
                 </div>
               </li>
             ))}
