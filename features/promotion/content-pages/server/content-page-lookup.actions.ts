@@ -23,7 +23,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Dated } from '#platform/server/pages/kept-pages.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { elsewhereOf } from './elsewhere-pages.public.ts'
+import { elsewhereOf } from './elsewhere-hook.public.ts'
 import { faceDataOf, type ShownFile } from './content-page-data.actions.ts'
 import {
   authorOf,

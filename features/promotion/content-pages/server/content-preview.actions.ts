@@ -6,7 +6,7 @@ import {
 } from '#features/promotion/contents/server/content-previews.public.ts'
 
 import { modelOf, type PageRequest } from './content-page-lookup.actions.ts'
-import { elsewhereOf } from './elsewhere-pages.public.ts'
+import { elsewhereOf } from './elsewhere-hook.public.ts'
 import type { ContentModel } from './content-page.view.ts'
 import { findKept } from './content-pages.repository.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
-import { pagesElsewhere } from '#features/promotion/content-pages/server/elsewhere-pages.public.ts'
+import { pagesElsewhere } from '#features/promotion/content-pages/server/elsewhere-hook.public.ts'
 import type { SentAnswers } from '#features/customers/customer-forms/face/question-fields-model.ts'
 import {
   type QuestionForm,

@@ -1,8 +1,8 @@
-import type { PageElsewhere } from '#features/promotion/content-pages/server/elsewhere-pages.public.ts'
+import type { PageElsewhere } from '#features/promotion/content-pages/server/elsewhere-hook.public.ts'
 import {
   type ContentModel,
   openPageElsewhere,
-} from '#features/promotion/content-pages/server/page-elsewhere.public.ts'
+} from '#features/promotion/content-pages/server/open-elsewhere.public.ts'
 import { findActivityOfPage } from '#features/shows/activities/server/activity-sale.public.ts'
 import { hasDeclined } from '#features/visits/visitors/server/visits.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
