@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 import { audienceTags } from '#features/attraction/audiences/server/audiences.tables.ts'
+import { objectTags } from '#features/attraction/firms/server/object-tags.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { defineContract } from '#platform/contract/endpoint.ts'
@@ -80,6 +81,8 @@ const samples: Samples = {
   'POST /v2/visitPlan': { body: { subjectKind: 'firm' } },
 }
 
+const made = [...theirs, clerk.own, member.own]
+
 let world: World & { close(): Promise<void> }
 beforeAll(async () => {
   world = await openOwnWorld('colleague_walk')
@@ -88,6 +91,14 @@ beforeAll(async () => {
   await hireForWalk(at, { id: theirs[1], name: 'walk-bin', isInBin: true })
   await hireForWalk(at, { id: clerk.own, name: clerk.name, hasRole: true })
   await hireForWalk(at, { id: member.own, name: member.name })
+  // One row of everything is a tag of a clue; firms have it too.
+  await world.database.asTenant(companyId, (tx) =>
+    tx
+      .insert(objectTags)
+      .values(
+        made.map((id) => ({ kind: 'firm' as const, objectId: id, tagId: id, setId: id, isOnly: false })),
+      ),
+  )
   for (const name of ['admin', 'walk-insider', clerk.name, member.name]) await world.signIn(name)
 })
 afterAll(() => world.close())
@@ -96,7 +107,6 @@ let found: Awaited<ReturnType<typeof walkObjects>>
 let listed: Awaited<ReturnType<typeof readObjectList>>
 beforeAll(async () => {
   listed = await readObjectList()
-  const made = [...theirs, clerk.own, member.own]
   const others = await world.database.asTenant(companyId, async (tx) =>
     otherObjects(tx, await everyTable(), made),
   )

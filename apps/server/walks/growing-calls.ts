@@ -288,6 +288,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/relation/graph',
     'GET /v2/touch/timeline',
     'GET /v2/task/calendar',
+    'GET /v2/asset/lineage',
     'GET /v2/visitPlan/calendar',
     // Variants, of which a product has fifty at most.
     'GET /v2/product/list',

@@ -1,5 +1,5 @@
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
-import { findVisibleCustomers } from '#features/customers/customers/server/customer-people.public.ts'
+import { findVisibleNames } from '#features/customers/customers/server/customer-people.public.ts'
 import { createCustomer } from '#features/customers/customers/server/customers.public.ts'
 import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
@@ -68,8 +68,8 @@ async function personOf(
 /** A customer who is known already, where the viewer sees this customer. */
 async function knownPerson(asker: Capturing, personId: string | undefined): Promise<CapturedPerson> {
   if (personId === undefined) return { personId: null, madeId: null }
-  const [seen] = await findVisibleCustomers(asker.tx, reachOf(asker), [personId])
-  return { personId: orNotFound(seen).customer.id, madeId: null }
+  const [seen] = await findVisibleNames(asker.tx, reachOf(asker), [personId])
+  return { personId: orNotFound(seen).id, madeId: null }
 }
 
 /** Whether somebody may put clues into a pool; one out of sight is unknown. */

@@ -1,4 +1,4 @@
-import { findVisibleCustomers } from '#features/customers/customers/server/customer-people.public.ts'
+import { findVisibleNames } from '#features/customers/customers/server/customer-people.public.ts'
 import { findSeenCustomers, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -29,11 +29,7 @@ async function namesOf(
   const firms = await findShownFirms(tx, viewer, idsOf('firm'))
   const named = new Map<string, Named>(firms.map((firm) => [firm.id, matchOf(viewer, firm, [])]))
   const people = idsOf('person')
-  const seen = new Set(
-    people.length === 0
-      ? []
-      : (await findVisibleCustomers(tx, reachOf(context), people)).map(({ customer }) => customer.id),
-  )
+  const seen = new Set((await findVisibleNames(tx, reachOf(context), people)).map(({ id }) => id))
   for (const [id, { name, state }] of await findSeenCustomers(tx, null, people))
     named.set(id, {
       id: seen.has(id) ? id : null,

@@ -13,7 +13,7 @@ import {
   findSeenCustomers,
   reachOf,
 } from '#features/customers/customers/server/customer-access.public.ts'
-import { findVisibleCustomers } from '#features/customers/customers/server/customer-people.public.ts'
+import { findVisibleNames } from '#features/customers/customers/server/customer-people.public.ts'
 import type { Conditions } from '#features/attraction/audiences/segments.contract.ts'
 import type { Total } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -47,8 +47,8 @@ export const peopleOfMailing = (tx: Tx, mailingId: string, reach: CustomerReach)
 
 /** Ticked people before they are saved. */
 async function peopleOfIds(tx: Tx, ids: readonly string[], reach: CustomerReach): Promise<People> {
-  const seen = await findVisibleCustomers(tx, reach, ids)
-  const known = seen.map(({ customer }) => customer.id).toSorted()
+  const seen = await findVisibleNames(tx, reach, ids)
+  const known = seen.map(({ id }) => id).toSorted()
   return {
     count: () => Promise.resolve({ total: known.length }),
     page: (after, limit) =>

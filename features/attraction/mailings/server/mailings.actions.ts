@@ -2,7 +2,7 @@ import { readSegment } from '#features/attraction/audiences/server/audiences.pub
 import { requestApproval } from '#features/company/approvals/server/approvals.public.ts'
 import { cancelSends } from '#features/customers/consents/server/consents.public.ts'
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
-import { findVisibleCustomers } from '#features/customers/customers/server/customer-people.public.ts'
+import { findVisibleNames } from '#features/customers/customers/server/customer-people.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
@@ -76,7 +76,7 @@ async function columnsOf(context: MemberContext, { recipients, ...draft }: Maili
     throw refuseField('subject', (t) => t.errors.subject)
   const segment = recipients.kind === 'segment' ? await readSegment(context, recipients.segmentId) : null
   const ids = recipients.kind === 'people' ? recipients.customerIds : []
-  const seen = ids.length > 0 ? await findVisibleCustomers(context.tx, reachOf(context), ids) : []
+  const seen = await findVisibleNames(context.tx, reachOf(context), ids)
   if (seen.length < new Set(ids).size) throw refuseField('recipients', (t) => t.errors.people)
   return {
     columns: {

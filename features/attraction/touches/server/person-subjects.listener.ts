@@ -5,7 +5,7 @@ import { reachOf } from '#features/customers/customers/server/customer-access.pu
 import {
   findCustomers,
   findPersonCards,
-  findVisibleCustomers,
+  findVisibleNames,
 } from '#features/customers/customers/server/customer-people.public.ts'
 import {
   type TimelineFact,
@@ -24,14 +24,14 @@ const living: readonly string[] = livingStates
 export const personSubjects: TouchSubjectKind = {
   kind: 'person',
   async seen(context, ids) {
-    if (!context.viewer.permissions.has('contact:view') || ids.length === 0) return new Map()
-    const found = await findVisibleCustomers(context.tx, reachOf(context), ids)
+    if (!context.viewer.permissions.has('contact:view')) return new Map()
+    const found = await findVisibleNames(context.tx, reachOf(context), ids)
     return new Map(
-      found.map(({ customer: { id, name, company, state }, mayEdit }) => [
+      found.map(({ id, name, company, state, mayEdit }) => [
         id,
         {
           title: [name, company].filter(Boolean).join(' · '),
-          mayWrite: mayEdit === true && living.includes(state),
+          mayWrite: mayEdit && living.includes(state),
         },
       ]),
     )

@@ -1,6 +1,6 @@
 import { findSeenSubjects } from '#features/attraction/touches/server/touches.public.ts'
 import { reachOf, findSeenCustomers } from '#features/customers/customers/server/customer-access.public.ts'
-import { findVisibleCustomers } from '#features/customers/customers/server/customer-people.public.ts'
+import { findVisibleNames } from '#features/customers/customers/server/customer-people.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { type VisitDetail, visitEvents, type VisitRow } from '../visit-plans.contract.ts'
@@ -70,10 +70,7 @@ async function guestListOf(
   const ids = guests.map(({ personId }) => personId)
   if (ids.length === 0) return []
   const visible = new Map(
-    (await findVisibleCustomers(tx, reachOf(context), ids)).map(({ customer }) => [
-      customer.id,
-      customer.name,
-    ]),
+    (await findVisibleNames(tx, reachOf(context), ids)).map(({ id, name }) => [id, name]),
   )
   const all = await findSeenCustomers(tx, null, ids)
   return guests.map(({ personId, checkedInAt, checkedInPlace }) => ({

@@ -121,8 +121,8 @@ describe('the order of templates', () => {
         }
       })
     await Promise.all([careless([a, b], 0), careless([b, a], 1)])
-    // PostgreSQL ended one of them, and the platform began it anew.
-    expect(attempts).toBe(3)
+    // PostgreSQL ended one of them, and the platform began it anew; the two may meet again.
+    expect(attempts).toBeGreaterThan(2)
   })
 })
 

@@ -134,6 +134,22 @@ export type ListedCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 export const countCustomers = async (tx: Tx, question: CustomerQuestion): Promise<Total> =>
   countRows(tx, sql`select from (${await findWays(tx, question, { order: sql``, end: countedEnd })}) found`)
 
+const inSight = (few: CustomerReach, ids: readonly string[]) =>
+  and(inArray(customerCards.id, [...ids]), ne(customerCards.state, 'anonymised'), visible(few))
+
+/** Who the customers with these ids are, of those that the viewer may see. Their contacts are not looked at. */
+export async function findVisibleNames(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const few = among(reach, ids)
+  const { id, name, company, state } = customerCards
+  return tx
+    .select({ id, name, company, state, mayEdit: flag(editable(few)) })
+    .from(customerCards)
+    .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
+    .where(inSight(few, ids))
+    .orderBy(id)
+}
+
 /** Customers by their ids that the viewer may see, with what the viewer may do. Anonymised customers are left out. */
 export function findVisibleCustomers(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
   const few = among(reach, ids)
@@ -147,7 +163,7 @@ export function findVisibleCustomers(tx: Tx, reach: CustomerReach, ids: readonly
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
-    .where(and(inArray(customerCards.id, [...ids]), ne(customerCards.state, 'anonymised'), visible(few)))
+    .where(inSight(few, ids))
     .orderBy(customerCards.id)
 }
 export type VisibleCustomer = Awaited<ReturnType<typeof findVisibleCustomers>>[number]
