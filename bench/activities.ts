@@ -264,7 +264,8 @@ async function measureCrowd() {
       path: `/a/${publicId}`,
       typeIds,
       mobiles,
-      lapseEach: 50,
+      // Of the 250 who wait for the first kind about 100 are given up on in five turns: enough stay to fill the places.
+      lapseEach: 100,
     })
     holds += ended
     failures += statuses.filter((status) => status !== 303).length
