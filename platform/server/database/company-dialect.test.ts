@@ -1,5 +1,5 @@
 import { count, eq, inArray, or, sql as plain } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, PgDialect, QueryBuilder, type SelectedFields } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { companyA, companyB } from '#platform/testing/bare-app.ts'
@@ -103,4 +103,29 @@ test('a right join is refused: its condition would have no place', async () => {
       tx.select({ id }).from(publicAddresses).rightJoin(jobs, eq(jobs.id, id)),
     ),
   ).rejects.toThrow('write a left one')
+})
+
+test('columns are written as drizzle writes them, alone, joined, nested and under another name', () => {
+  const other = alias(publicAddresses, 'other')
+  const { objectId } = publicAddresses
+  const answered = (dialect: PgDialect, fields: SelectedFields, isJoined: boolean) => {
+    const query = new QueryBuilder(dialect).select(fields).from(publicAddresses)
+    const { sql: text } = (isJoined ? query.leftJoin(other, eq(other.id, id)) : query).toSQL()
+    return text.slice(0, text.indexOf(' from '))
+  }
+  const own = companyDialect.for(companyA)
+  const drizzle = new PgDialect({ casing: 'snake_case' })
+  const alone = { kind, one: plain<number>`1`, two: plain<number>`${kind} || 'x'`.as('two'), objectId, id }
+  const nested = { kind, nested: { objectId, one: plain<number>`1` }, table: publicAddresses }
+  const joined = { ...nested, kind: other.kind, other: { id: other.id } }
+  // The second time by what is remembered.
+  for (let time = 0; time < 2; time++)
+    for (const [fields, isJoined] of [
+      [alone, false],
+      [alone, true],
+      [nested, false],
+      [joined, true],
+    ] as const)
+      expect(answered(own, fields, isJoined)).toBe(answered(drizzle, fields, isJoined))
+  expect(() => answered(own, { id: jobs.id }, false)).toThrow('not part of the query')
 })
