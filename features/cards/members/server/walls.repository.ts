@@ -4,6 +4,7 @@ import { cardTemplates } from '#features/cards/card-templates/server/card-templa
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { inLast30Days, visitRows as visits } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -114,20 +115,17 @@ export interface WallQuestion {
 const place = sql`coalesce(${cards.departmentId}, ${staff.departmentId})`
 const isLeader = sql<boolean>`exists (select from departments led where led.company_id = ${staff.companyId} and led.leader_staff_id = ${staff.id} and led.deleted_at is null)`
 
-/** A list of ids as PostgreSQL takes it. */
-const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
-
 function matches({ keyword, readableNames, readableTitles }: WallQuestion): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
   const pattern = likePattern(text)
   return or(
     and(
-      sql`${cards.templateId} = any(${uuids(readableNames)})`,
+      anyOf(cards.templateId, readableNames),
       or(sql`lower(${cards.name}) like ${pattern}`, sql`${cards.pinyin} like ${pattern}`),
     ),
     and(
-      sql`${cards.templateId} = any(${uuids(readableTitles)})`,
+      anyOf(cards.templateId, readableTitles),
       sql`lower(${cards.fieldValues} ->> 'title') like ${pattern}`,
     ),
     sql`lower(${departments.name}) like ${pattern}`,
@@ -139,7 +137,7 @@ const condition = (question: WallQuestion) =>
   and(
     eq(staff.state, 'active'),
     sql`${cards.id} in (select distinct on (one.staff_id) one.id from cards one
-      where one.state = 'active' and one.template_id = any(${uuids(question.templateIds)}) order by one.staff_id, one.created_at, one.id)`,
+      where one.state = 'active' and ${anyOf(sql`one.template_id`, question.templateIds)} order by one.staff_id, one.created_at, one.id)`,
     sql`not exists (select from wall_refusals no where no.company_id = ${staff.companyId} and no.staff_id = ${staff.id})`,
     question.departmentIds === undefined ? undefined : inArray(place, [...question.departmentIds]),
     matches(question),
@@ -159,7 +157,11 @@ function orderOf({ order, departmentOrder }: WallQuestion): SQL[] {
   const byName = [asc(cards.pinyin), asc(cards.id)]
   if (order === 'pinyin') return byName
   if (order === 'leader') return [desc(isLeader), ...byName]
-  return [sql`array_position(${uuids(departmentOrder)}, ${place}) nulls last`, desc(isLeader), ...byName]
+  return [
+    sql`array_position(${`{${departmentOrder.join(',')}}`}::uuid[], ${place}) nulls last`,
+    desc(isLeader),
+    ...byName,
+  ]
 }
 
 export const findWallCards = (

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNotNull, notInArray, and } from 'drizzle-orm'
 
+import { anyOf } from '#platform/server/database/any-of.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { writtenRow } from '#platform/server/database/rows.ts'
@@ -31,12 +32,12 @@ export async function findTickets(tx: Tx, activityIds: readonly string[]): Promi
     tx
       .select()
       .from(activityTicketTypes)
-      .where(inArray(activityTicketTypes.activityId, [...activityIds]))
+      .where(anyOf(activityTicketTypes.activityId, activityIds))
       .orderBy(asc(activityTicketTypes.sort), asc(activityTicketTypes.id)),
     tx
       .select()
       .from(activityQuotas)
-      .where(inArray(activityQuotas.activityId, [...activityIds]))
+      .where(anyOf(activityQuotas.activityId, activityIds))
       .orderBy(asc(activityQuotas.id)),
   ])
   const links =
@@ -46,7 +47,7 @@ export async function findTickets(tx: Tx, activityIds: readonly string[]): Promi
           .select()
           .from(activityQuotaTypes)
           .where(
-            inArray(
+            anyOf(
               activityQuotaTypes.quotaId,
               quotas.map(({ id }) => id),
             ),
@@ -174,9 +175,7 @@ export const findCountedSessions = (tx: Tx, activityIds: readonly string[]): Pro
     : tx
         .select()
         .from(activitySessions)
-        .where(
-          and(inArray(activitySessions.activityId, [...activityIds]), isNotNull(activitySessions.places)),
-        )
+        .where(and(anyOf(activitySessions.activityId, activityIds), isNotNull(activitySessions.places)))
 
 /** The agenda is written as a whole. */
 export async function replaceSessions(

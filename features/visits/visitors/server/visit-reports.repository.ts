@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 
+import { anyOf } from '#platform/server/database/any-of.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { insertMany, insertUnknown, updateMany } from '#platform/server/database/many-rows.ts'
@@ -31,10 +31,6 @@ const locks = {
  * its page is not written yet. Taken before any row is locked.
  */
 export const lockOpenings = (tx: Tx, as: keyof typeof locks) => tx.execute(locks[as])
-
-/** One statement for any number of ids, so that its plan is kept. */
-const anyOf = (column: AnyPgColumn, ids: readonly string[]) =>
-  sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`
 
 interface RunningVisit extends Dwell {
   id: string
