@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
@@ -167,6 +168,23 @@ describe('scans', () => {
     const { list } = await listed(id, { verdict: 'entry' })
     expect(list).toMatchObject([{ verdict: 'entry', registrationId: one.id }])
     expect(list[0]?.name).not.toBe(one.name)
+  })
+
+  test('are stored by the same few statements, however many a phone brings after hours without a network', async () => {
+    const { gate, tickets } = await hallOf(220, 220)
+    const phone = await enrolPhone(world, admin, gate.id)
+    const scans = tickets.map(({ id }, index) => entryScan({ counter: index + 1, ticket: id, gate: gate.id }))
+    const statementsOf = async (some: readonly SentScan[]) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      expect((await phone.send(some)).data.stored).toBe(some.length)
+      const count = query.mock.calls.length
+      query.mockRestore()
+      return count
+    }
+    const few = await statementsOf(scans.slice(0, 20))
+    expect(few).toBeGreaterThan(3)
+    expect(await statementsOf(scans.slice(20))).toBeLessThanOrEqual(few * 1.2)
+    expect((await stateOf(tickets[219]))?.state).toBe('attended')
   })
 
   test('of two gates make one table, in any order and with any repetition of uploads', async () => {
