@@ -42,6 +42,7 @@ import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handler
 import {
   mountScreenPages,
   nowScreen,
+  numbersScreen,
   screenFace,
   welcomeScreen,
 } from '#features/shows/onsite/server/screen-pages.handlers.ts'
@@ -87,7 +88,14 @@ import {
 } from './pages.server.tsx'
 import { renderPortalClosed, renderPortalDoor, renderPortalPage } from './portal-page.server.tsx'
 import { renderPresenterPage } from './presenter-page.server.tsx'
-import { renderHalls, renderNowScreen, renderScreenPage, renderWall } from './screen-page.server.tsx'
+import {
+  renderHalls,
+  renderNowScreen,
+  renderNumbers,
+  renderNumbersScreen,
+  renderScreenPage,
+  renderWall,
+} from './screen-page.server.tsx'
 import { renderTourPage } from './tour-page.server.tsx'
 import { renderWallPage } from './wall-page.server.tsx'
 import { renderUnsubscribePage } from './unsubscribe-page.server.tsx'
@@ -236,6 +244,10 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
         screenFace(welcomeScreen, {
           page: (model, nonce) => renderScreenPage(model, { nonce, scriptUrl: screenScript }),
           part: renderWall,
+        }),
+        screenFace(numbersScreen, {
+          page: (model, nonce) => renderNumbersScreen(model, { nonce, scriptUrl: screenScript }),
+          part: renderNumbers,
         }),
         screenFace(drawScreen, {
           page: (model, nonce) => renderDrawScreen(model, { nonce, scriptUrl: screenScript }),

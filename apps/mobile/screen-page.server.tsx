@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { WelcomeWallModel } from '#features/shows/onsite/face/welcome-wall-model.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
 import type { NowScreenModel } from '#features/shows/onsite/face/now-screen-model.ts'
+import type { NumbersScreenModel } from '#features/shows/onsite/face/numbers-screen-model.ts'
+import { NumbersScreen } from '#features/shows/onsite/mobile/numbers-screen.tsx'
 import { NowScreen } from '#features/shows/onsite/mobile/now-screen.tsx'
 import { WelcomeWall } from '#features/shows/onsite/mobile/welcome-wall.tsx'
 
@@ -21,6 +23,26 @@ export const renderScreenPage = (model: WelcomeWallModel, frame: ScreenFrame): s
       colour: '#0d2136',
       styles: ['features/shows/onsite/mobile/welcome-wall.css'],
       part: renderWall(model),
+    },
+    frame,
+  )
+
+/** The part of a screen of numbers that changes. */
+export const renderNumbers = (model: NumbersScreenModel): string =>
+  renderToStaticMarkup(<NumbersScreen model={model} t={gateTexts.in(model.language)} />)
+
+/** A screen that shows the numbers of an activity's doors. */
+export const renderNumbersScreen = (model: NumbersScreenModel, frame: ScreenFrame): string =>
+  renderScreenShell(
+    {
+      language: model.language,
+      title: model.title,
+      colour: '#0d2136',
+      styles: [
+        'features/shows/onsite/mobile/welcome-wall.css',
+        'features/shows/onsite/mobile/numbers-screen.css',
+      ],
+      part: renderNumbers(model),
     },
     frame,
   )

@@ -73,11 +73,11 @@ const enrolment = z.object({ device, url: z.string().nullable(), svg: z.string()
 export type Enrolment = z.infer<typeof enrolment>
 
 /** The pages that a screen in the hall can show. */
-export const screenKinds = ['welcome', 'draw', 'now', 'ads'] as const
+export const screenKinds = ['welcome', 'numbers', 'draw', 'now', 'ads'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
 /** Those that the control desk opens; a screen of a draw belongs to its draw. */
-export const hallScreens = ['welcome', 'now', 'ads'] as const
+export const hallScreens = ['welcome', 'numbers', 'now', 'ads'] as const
 export type HallScreen = (typeof hallScreens)[number]
 
 const screen = z.object({ id, kind: z.enum(screenKinds), url: z.string(), createdAt: moment })

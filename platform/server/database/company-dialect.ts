@@ -38,7 +38,7 @@ type Fields = NonNullable<Config<'buildSelectQuery'>['fieldsFlat']>
 const leafKinds = [SQL, SQL.Aliased, Subquery]
 const isLeaf = (field: unknown) => is(field, Column) || leafKinds.some((kind) => is(field, kind))
 
-/** What a select answers, one after the other; fields may hold fields, and whole tables. */
+/** All columns and expressions of a select, one after the other; fields may hold fields, and whole tables. */
 const leavesOf = (fields: object): unknown[] =>
   Object.values(fields).flatMap((field: object) =>
     isLeaf(field) ? field : leavesOf(is(field, PgTable) ? getTableColumns(field) : field),
@@ -77,7 +77,7 @@ function writtenFields(dialect: PgDialect, fields: object, onlyTable: PgTable | 
 const knownFields = new WeakMap<object, { fields: Fields; onlyTable: PgTable | null }>()
 
 /**
- * What a select answers, with neighbouring columns written as one text. drizzle writes each by itself, every time: a third of
+ * The fields of a select, with neighbouring columns written as one text. drizzle writes each by itself, every time: a third of
  * the work of a statement that answers a whole table.
  */
 function fieldsOnce(dialect: PgDialect, { fields, fieldsFlat, table, joins }: Config<'buildSelectQuery'>) {

@@ -137,7 +137,7 @@ export const countCustomers = async (tx: Tx, question: CustomerQuestion): Promis
 const inSight = (few: CustomerReach, ids: readonly string[]) =>
   and(inArray(customerCards.id, [...ids]), ne(customerCards.state, 'anonymised'), visible(few))
 
-/** Who the customers with these ids are, of those that the viewer may see. Their contacts are not looked at. */
+/** Names of the customers with these ids that the viewer may see. Their contacts are not looked at. */
 export async function findVisibleNames(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
   if (ids.length === 0) return []
   const few = among(reach, ids)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { activityTicketTypes } from '#features/shows/activities/server/activities.tables.ts'
@@ -123,6 +123,28 @@ export const findChangedScans = (tx: Tx, activityId: string, { since, limit }: S
     )
     .orderBy(asc(gateScanResults.updatedAt), asc(gateScanResults.id))
     .limit(limit)
+
+/** First arrivals since a moment, by the number of their time span since 1970. */
+export async function countArrivals(
+  tx: Tx,
+  activityId: string,
+  { since, everyMs }: { since: Date; everyMs: number },
+): Promise<ReadonlyMap<number, number>> {
+  const { correctedAt } = gateScanResults
+  const span = sql<number>`floor(extract(epoch from ${correctedAt}) * 1000 / ${everyMs}::int)::int`.as('span')
+  const rows = await tx
+    .select({ span, total: count() })
+    .from(gateScanResults)
+    .where(
+      and(
+        eq(gateScanResults.activityId, activityId),
+        eq(gateScanResults.isFirst, true),
+        gte(correctedAt, since),
+      ),
+    )
+    .groupBy(sql`span`)
+  return new Map(rows.map((row) => [row.span, row.total]))
+}
 
 /** The latest people who came in, and who agreed that the organiser shows it. */
 export const findArrivals = (tx: Tx, activityId: string, limit: number) =>

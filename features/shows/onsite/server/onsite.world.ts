@@ -1,6 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 import type { Session, World } from '#apps/server/testing/world.ts'
+import { newMobile } from '#features/company/accounts/server/accounts.world.ts'
+import type { Registration } from '#features/shows/registrations/server/registrations.repository.ts'
+import { publishActivity, signUpAs } from '#features/shows/registrations/server/registrations.world.ts'
 
 import { signedText } from '../face/gate-calls-model.ts'
 import { gatesContract, type SentScan, type SyncRequest, type WalkInRequest } from '../gates.contract.ts'
@@ -17,6 +20,24 @@ export async function addGate(world: World, session: Session, activityId: string
     typeIds: [],
   }
   return (await world.call(onsiteContract.addGate, { body }, { session })).data
+}
+
+/** A published activity with one kind of ticket, so many people who signed up, and a gate. */
+export async function hallOf(
+  { world, session }: { world: World; session: Session },
+  people: number,
+  size = 50,
+) {
+  const { id, typeIds } = await publishActivity(world, session, {
+    types: [{ key: 'a' }],
+    quotas: [{ name: 'All', size, typeKeys: ['a'] }],
+  })
+  const ticketTypeId = typeIds[0] ?? ''
+  const tickets: Registration[] = []
+  for (let turn = 0; turn < people; turn += 1)
+    tickets.push(await signUpAs(world, newMobile(), { activityId: id, ticketTypeId }))
+  const gate = await addGate(world, session, id)
+  return { id, ticketTypeId, tickets, gate }
 }
 
 /** A phone that was enrolled at a gate, with its own key. */

@@ -10,10 +10,12 @@ import { createSharedReads } from '#platform/server/live/shared-reads.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { NowScreenModel } from '../face/now-screen-model.ts'
+import type { NumbersScreenModel } from '../face/numbers-screen-model.ts'
 import type { WelcomeWallModel } from '../face/welcome-wall-model.ts'
 import type { ScreenKind } from '../onsite.contract.ts'
 import { findScreen, type Screen, screenAddress } from './onsite.repository.ts'
 import { onsiteTopic } from './scan-merge.actions.ts'
+import { readNumbers } from './numbers-screen.view.ts'
 import { readNow } from './now-screen.view.ts'
 import { readWall } from './welcome-wall.view.ts'
 
@@ -60,6 +62,16 @@ export const welcomeScreen: ScreenSource<WelcomeWallModel> = {
   async read(tx, { activityId }, language) {
     const activity = await findActivity(tx, activityId)
     return activity && readWall(tx, activity, language)
+  },
+}
+
+/** The numbers of an activity's doors. */
+export const numbersScreen: ScreenSource<NumbersScreenModel> = {
+  kind: 'numbers',
+  topicOf: ({ activityId }) => onsiteTopic(activityId),
+  async read(tx, { activityId }, language) {
+    const activity = await findActivity(tx, activityId)
+    return activity && readNumbers(tx, activity, language)
   },
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '#platform/text/texts.ts'
 import { maskName } from '../face/masked-name-model.ts'
 import type { WelcomeWallModel } from '../face/welcome-wall-model.ts'
 import { findArrivals } from './gate-scans.repository.ts'
-import { countExpected, countGates } from './onsite.repository.ts'
+import { numbersAtDoors } from './gate-numbers.view.ts'
 
 const mostShown = 24
 const mostSessions = 3
@@ -28,15 +28,12 @@ async function sessionsOf(tx: Tx, { id, zone }: Activity, language: Language) {
 
 /** The wall of an activity. People who did not agree are counted and not named. */
 export async function readWall(tx: Tx, activity: Activity, language: Language): Promise<WelcomeWallModel> {
-  const counts = await countGates(tx, activity.id)
-  const sum = (key: 'entered' | 'left' | 'first') => counts.reduce((total, row) => total + row[key], 0)
+  const { byGate: _, ...sums } = await numbersAtDoors(tx, activity.id)
   const arrivals = await findArrivals(tx, activity.id, mostShown * 2)
   return {
     language,
     title: activity.title,
-    entered: sum('first'),
-    inside: sum('entered') - sum('left'),
-    expected: await countExpected(tx, activity.id),
+    ...sums,
     arrivals: arrivals
       .filter(({ consents }) => consents.some(({ purpose }) => purpose === 'organiser'))
       .slice(0, mostShown)

@@ -132,13 +132,16 @@ export const text: Translation<typeof source> = {
   screens: {
     kind: 'Content of the screen',
     kinds: {
-      welcome: 'Welcome wall and numbers',
+      welcome: 'Welcome wall',
+      numbers: 'Live numbers',
       draw: 'Lucky draw',
       now: 'Now and next',
       ads: 'Advertisements',
     },
     kindHelp: {
       welcome: 'Shows who arrived, and how many are inside.',
+      numbers:
+        'Shows in large figures who arrived and is inside, the share of those expected, arrivals by the quarter of an hour, and each entrance.',
       now: 'Shows by the activity’s clock what runs and comes next in each hall; it goes on by itself, without a network too.',
       ads: 'Shows the campaigns of the slot “Hall screens”, 15 seconds a round. However many displays open one address, a round counts once; visibility is not measured.',
     },
