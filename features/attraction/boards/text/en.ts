@@ -318,6 +318,7 @@ export const text: Translation<typeof source> = {
     create: 'New board',
     keyword: 'Search names and notes',
     name: 'Name',
+    note: 'Description',
     tiles: 'Tiles',
     tileCount: '{count} tiles',
     sharing: 'Shared',

@@ -266,6 +266,7 @@ export const text: Translation<typeof source> = {
     create: 'ボードを作る',
     keyword: '名前・説明で検索',
     name: '名前',
+    note: '説明',
     tiles: 'タイル',
     tileCount: 'タイル {count} 枚',
     sharing: '共有',

@@ -227,6 +227,7 @@ export const text = {
     create: '新建看板',
     keyword: '搜索名称或说明',
     name: '名称',
+    note: '说明',
     tiles: '图块',
     tileCount: '{count} 个图块',
     sharing: '共享',

@@ -102,7 +102,7 @@ export function BoardList() {
       width: 240,
       render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
     },
-    { key: 'note', title: t.screens.name, width: 270, render: (_, { note }) => note },
+    { key: 'note', title: t.list.note, width: 270, render: (_, { note }) => note },
     { key: 'tiles', title: t.list.tiles, width: 90, isNumber: true, render: (_, { tiles }) => tiles },
     { key: 'sharing', title: t.list.sharing, width: 130, render: (_, { sharing }) => t.sharings[sharing] },
     { key: 'maker', title: t.list.maker, width: 120, render: (_, { createdBy }) => createdBy },
