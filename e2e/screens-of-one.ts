@@ -61,6 +61,7 @@ async function screensOfActivity(get: Get, put: Get) {
     `/demo/activity/activity/design?id=${list[0]?.id}`,
     `/demo/activity/activity/page?id=${list[0]?.id}`,
     `/demo/activity/business?tab=plan&activity=${fair?.id}`,
+    `/demo/activity/dataAnalyse?activity=${fair?.id}&beside=${list.find(({ kind }) => kind === 'salon')?.id}`,
   ]
 }
 

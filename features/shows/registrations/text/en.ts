@@ -177,6 +177,12 @@ export const text: Translation<typeof source> = {
     attendanceHelp: 'People who came ÷ people who had a place',
     trend: 'Sign-ups a day',
     types: 'By ticket',
+    beside: 'Compare with another activity',
+    comparison: 'Two activities side by side',
+    step: 'Step',
+    difference: 'Difference',
+    points: '{points} percentage points',
+    untilBegin: 'Sign-ups added up, by the days before the beginning',
     empty: 'Nobody has signed up yet. Numbers appear with the first sign-up.',
   },
 }

@@ -172,6 +172,12 @@ export const text: Translation<typeof source> = {
     attendanceHelp: '来場者数 ÷ 申込確定者数',
     trend: '日別の申し込み',
     types: 'チケット別',
+    beside: '別のイベントと比べる',
+    comparison: '2 つのイベントの比較',
+    step: '段階',
+    difference: '差',
+    points: '{points} ポイント',
+    untilBegin: '累計申し込み（開始までの日数）',
     empty: 'まだ申し込みがありません。申し込みがあると表示されます。',
   },
 }

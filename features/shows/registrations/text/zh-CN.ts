@@ -164,6 +164,12 @@ export const text = {
     attendanceHelp: '到场人数 ÷ 报名成功人数',
     trend: '每天的报名',
     types: '按票种',
+    beside: '对比另一个活动',
+    comparison: '两个活动对比',
+    step: '步骤',
+    difference: '差异',
+    points: '{points} 个百分点',
+    untilBegin: '累计报名：横轴为距活动开始的天数',
     empty: '还没有人报名，数据会在报名后出现。',
   },
 }

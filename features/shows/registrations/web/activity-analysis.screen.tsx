@@ -12,7 +12,8 @@ import { dayMs } from '#platform/domain/durations.ts'
 
 import { registrationsContract, type VisitTotals } from '../registrations.contract.ts'
 import { registrationsTexts } from '../registrations.texts.ts'
-import { ActivityPicker } from './activity-picker.tsx'
+import { ActivityComparison } from './activity-comparison.tsx'
+import { ActivityPicker, ActivitySelect } from './activity-picker.tsx'
 import { today } from './month-days.ts'
 import { OfActivity } from './of-activity.tsx'
 import { VisitorFunnel } from './visitor-funnel.tsx'
@@ -138,12 +139,25 @@ function Analysis({ activityId }: { activityId: string }) {
 /** The way of the people of one activity from its page to the door. */
 export function ActivityAnalysisScreen() {
   const t = useTexts(registrationsTexts)
+  const { search, setSearch } = useScreen()
+  const beside = search['beside']
   const page = { title: t.routes.analysis, help: t.analysis.help }
   return (
     <OfActivity page={page} texts={t.list}>
       {(id) => (
         <Page {...page}>
-          <ActivityPicker value={id} />
+          <div className="visitor-pickers">
+            <ActivityPicker value={id} />
+            <ActivitySelect
+              label={t.analysis.beside}
+              placeholder={t.analysis.beside}
+              value={beside === id ? undefined : beside}
+              onChange={(chosen) => setSearch({ beside: chosen })}
+            />
+          </div>
+          {beside !== undefined && beside !== id && (
+            <ActivityComparison key={`${id} ${beside}`} activityId={id} besideId={beside} />
+          )}
           <Analysis key={id} activityId={id} />
         </Page>
       )}

@@ -27,28 +27,54 @@ export function useChosenActivity() {
   }
 }
 
-/** Chooses the activity of a screen; two tabs may have two. */
-export function ActivityPicker({ value }: { value: string }) {
-  const t = useTexts(registrationsTexts).list
-  const { setSearch } = useScreen()
+interface ActivitySelectProps {
+  label: string
+  value: string | undefined
+  /** Shown while none is chosen; it may be cleared again. */
+  placeholder?: string
+  onChange: (id: string | undefined) => void
+}
+
+/** One of all activities, found by a few letters of its title. */
+export function ActivitySelect({ label, value, placeholder, onChange }: ActivitySelectProps) {
   const [typed, type] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const { data } = useCallQuery(activitiesContract.choices, {
     query: { limit: 100, ...(keyword && { keyword }) },
     placeholderData: (former) => former,
   })
-  const { data: named } = useCallQuery(activitiesContract.get, { params: { id: value } })
+  const { data: named } = useCallQuery(activitiesContract.get, {
+    params: { id: value ?? '' },
+    enabled: value !== undefined,
+  })
   const options = (data?.list ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const isListed = options.some((option) => option.value === value)
   return (
     <Select
       className="visitor-activity"
-      aria-label={t.activity}
+      aria-label={label}
       value={value}
-      options={isListed || !named ? options : [{ value, label: named.title }, ...options]}
+      placeholder={placeholder}
+      allowClear={placeholder !== undefined}
+      options={isListed || !named ? options : [{ value: named.id, label: named.title }, ...options]}
       showSearch={{ filterOption: false, onSearch: type }}
-      onChange={(activity: string) => {
+      onChange={(id: string | undefined) => {
         type('')
+        onChange(id)
+      }}
+    />
+  )
+}
+
+/** Chooses the activity of a screen; two tabs may have two. */
+export function ActivityPicker({ value }: { value: string }) {
+  const t = useTexts(registrationsTexts).list
+  const { setSearch } = useScreen()
+  return (
+    <ActivitySelect
+      label={t.activity}
+      value={value}
+      onChange={(activity) =>
         setSearch({
           activity,
           page: undefined,
@@ -60,7 +86,7 @@ export function ActivityPicker({ value }: { value: string }) {
           keyword: undefined,
           person: undefined,
         })
-      }}
+      }
     />
   )
 }
