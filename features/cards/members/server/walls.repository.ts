@@ -4,7 +4,7 @@ import { cardTemplates } from '#features/cards/card-templates/server/card-templa
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { inLast30Days, visitRows as visits } from '#features/visits/visitors/server/visit-rows.public.ts'
-import { anyOf } from '#platform/server/database/any-of.ts'
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -121,11 +121,11 @@ function matches({ keyword, readableNames, readableTitles }: WallQuestion): SQL 
   const pattern = likePattern(text)
   return or(
     and(
-      anyOf(cards.templateId, readableNames),
+      amongIds(cards.templateId, readableNames),
       or(sql`lower(${cards.name}) like ${pattern}`, sql`${cards.pinyin} like ${pattern}`),
     ),
     and(
-      anyOf(cards.templateId, readableTitles),
+      amongIds(cards.templateId, readableTitles),
       sql`lower(${cards.fieldValues} ->> 'title') like ${pattern}`,
     ),
     sql`lower(${departments.name}) like ${pattern}`,
@@ -137,7 +137,7 @@ const condition = (question: WallQuestion) =>
   and(
     eq(staff.state, 'active'),
     sql`${cards.id} in (select distinct on (one.staff_id) one.id from cards one
-      where one.state = 'active' and ${anyOf(sql`one.template_id`, question.templateIds)} order by one.staff_id, one.created_at, one.id)`,
+      where one.state = 'active' and ${amongIds(sql`one.template_id`, question.templateIds)} order by one.staff_id, one.created_at, one.id)`,
     sql`not exists (select from wall_refusals no where no.company_id = ${staff.companyId} and no.staff_id = ${staff.id})`,
     question.departmentIds === undefined ? undefined : inArray(place, [...question.departmentIds]),
     matches(question),

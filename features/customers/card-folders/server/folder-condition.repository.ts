@@ -1,6 +1,7 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 
 import type { FolderCondition } from '../card-folders.contract.ts'
@@ -48,7 +49,7 @@ export const withOrigin = sql`left join ${cardRows} on ${cardRows.id} = customer
 /** The customers, or a few of them, fetched before anything else is asked. */
 const among = (ids: readonly string[] | undefined) =>
   ids
-    ? sql`join (select * from customer_cards where ${inArray(sql`customer_cards.id`, [...ids])} offset 0) customer_cards`
+    ? sql`join (select * from customer_cards where ${amongIds(sql`customer_cards.id`, ids)} offset 0) customer_cards`
     : sql`join customer_cards`
 
 /**

@@ -4,6 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardReach } from '#features/cards/cards/server/card-reach.public.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -66,7 +67,7 @@ export function withinRoles(viewer: Viewer, permission: Permission): SQL | undef
 /** Narrows the reach to a few customers, so that the database does not gather everything that is shared. */
 export const among = (reach: CustomerReach, ids: readonly string[]): CustomerReach => ({ ...reach, ids })
 
-const within = ({ ids }: CustomerReach, id: SQLWrapper) => (ids ? inArray(id, [...ids]) : sql`true`)
+const within = ({ ids }: CustomerReach, id: SQLWrapper) => (ids ? amongIds(id, ids) : sql`true`)
 
 const shared = (reach: CustomerReach, condition: SQL): SQL[] =>
   reach.shares.map((share) => sql`select s.customer_id from (${share(reach.ids)}) s where ${condition}`)

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import { countedEnd, countRows } from '#platform/server/database/count-rows.ts'
@@ -126,7 +127,7 @@ export async function findCustomers(tx: Tx, question: CustomerQuestion) {
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
-    .where(inArray(customerCards.id, ids))
+    .where(amongIds(customerCards.id, ids))
   return rows.sort((one, other) => ids.indexOf(one.customer.id) - ids.indexOf(other.customer.id))
 }
 export type ListedCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
@@ -135,7 +136,7 @@ export const countCustomers = async (tx: Tx, question: CustomerQuestion): Promis
   countRows(tx, sql`select from (${await findWays(tx, question, { order: sql``, end: countedEnd })}) found`)
 
 const inSight = (few: CustomerReach, ids: readonly string[]) =>
-  and(inArray(customerCards.id, [...ids]), ne(customerCards.state, 'anonymised'), visible(few))
+  and(amongIds(customerCards.id, ids), ne(customerCards.state, 'anonymised'), visible(few))
 
 /** Names of the customers with these ids that the viewer may see. Their contacts are not looked at. */
 export async function findVisibleNames(tx: Tx, reach: CustomerReach, ids: readonly string[]) {

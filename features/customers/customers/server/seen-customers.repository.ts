@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 
@@ -135,7 +136,7 @@ export async function findSeenCustomers(
     .select({ customer: seenCustomer(reach && among(reach, ids)) })
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
-    .where(inArray(customerCards.id, [...ids]))
+    .where(amongIds(customerCards.id, ids))
   return new Map(rows.map(({ customer }) => [customer.id, customer]))
 }
 
@@ -154,6 +155,6 @@ export async function peopleOf(tx: Tx, ids: readonly string[]): Promise<Map<stri
   const rows = await tx
     .select({ id, name: sql<string>`left(${name}, 1) || '**'`, company, title })
     .from(customerCards)
-    .where(inArray(customerCards.id, [...ids]))
+    .where(amongIds(customerCards.id, ids))
   return new Map(rows.map((row) => [row.id, { ...row, company: row.company ?? '', title: row.title ?? '' }]))
 }

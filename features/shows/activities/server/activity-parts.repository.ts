@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull, notInArray, and } from 'drizzle-orm'
 
-import { anyOf } from '#platform/server/database/any-of.ts'
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { writtenRow } from '#platform/server/database/rows.ts'
@@ -32,12 +32,12 @@ export async function findTickets(tx: Tx, activityIds: readonly string[]): Promi
     tx
       .select()
       .from(activityTicketTypes)
-      .where(anyOf(activityTicketTypes.activityId, activityIds))
+      .where(amongIds(activityTicketTypes.activityId, activityIds))
       .orderBy(asc(activityTicketTypes.sort), asc(activityTicketTypes.id)),
     tx
       .select()
       .from(activityQuotas)
-      .where(anyOf(activityQuotas.activityId, activityIds))
+      .where(amongIds(activityQuotas.activityId, activityIds))
       .orderBy(asc(activityQuotas.id)),
   ])
   const links =
@@ -47,7 +47,7 @@ export async function findTickets(tx: Tx, activityIds: readonly string[]): Promi
           .select()
           .from(activityQuotaTypes)
           .where(
-            anyOf(
+            amongIds(
               activityQuotaTypes.quotaId,
               quotas.map(({ id }) => id),
             ),
@@ -175,7 +175,7 @@ export const findCountedSessions = (tx: Tx, activityIds: readonly string[]): Pro
     : tx
         .select()
         .from(activitySessions)
-        .where(and(anyOf(activitySessions.activityId, activityIds), isNotNull(activitySessions.places)))
+        .where(and(amongIds(activitySessions.activityId, activityIds), isNotNull(activitySessions.places)))
 
 /** The agenda is written as a whole. */
 export async function replaceSessions(

@@ -5,7 +5,7 @@ import { activities, activityTicketTypes } from '#features/shows/activities/serv
 import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
-import { anyOf } from '#platform/server/database/any-of.ts'
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -257,7 +257,7 @@ export const countNumbers = (tx: Tx, activityIds: readonly string[]) =>
           income: sql<number>`coalesce(sum(${activityRegistrations.paidFen}), 0)::bigint`.mapWith(Number),
         })
         .from(activityRegistrations)
-        .where(anyOf(activityRegistrations.activityId, activityIds))
+        .where(amongIds(activityRegistrations.activityId, activityIds))
         .groupBy(activityRegistrations.activityId)
 
 export const findUsedTypes = async (tx: Tx, activityId: string): Promise<ReadonlySet<string>> => {

@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
-import { anyOf } from '#platform/server/database/any-of.ts'
+import { amongIds } from '#platform/server/database/among-ids.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { insertMany, insertUnknown, updateMany } from '#platform/server/database/many-rows.ts'
@@ -48,7 +48,7 @@ async function findVisitsForUpdate(tx: Tx, pageIds: readonly string[]): Promise<
   const joined = await tx
     .select({ pageId: visitPages.id, visitId: visitPages.visitId })
     .from(visitPages)
-    .where(anyOf(visitPages.id, pageIds))
+    .where(amongIds(visitPages.id, pageIds))
   const joinedTo = new Map(joined.map(({ pageId, visitId }) => [pageId, visitId]))
   const idOf = (pageId: string) => joinedTo.get(pageId) ?? pageId
   const found = await tx
@@ -64,7 +64,7 @@ async function findVisitsForUpdate(tx: Tx, pageIds: readonly string[]): Promise<
       isVisible: visits.isVisible,
     })
     .from(visits)
-    .where(anyOf(visits.id, pageIds.map(idOf)))
+    .where(amongIds(visits.id, pageIds.map(idOf)))
     .orderBy(asc(visits.id))
     .for('update')
   const visitById = new Map(found.map((visit) => [visit.id, visit]))
