@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
 
 import { buildApp } from '#apps/server/app.ts'
 import { seedDemo } from '#apps/server/seed.ts'
@@ -87,11 +88,30 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   return shared.world
 }
 
-/** A server on a database of its own, for tests that count everything or break things; close it yourself. */
-export const openOwnWorld = (
+/** Own servers that are open, by the test file that opened them. */
+const own = new Map<{ close(): Promise<void> }, string | undefined>()
+
+/**
+ * A server on a database of its own, for tests that count everything or break things; close it yourself. One that a file
+ * forgot is closed before the next file opens its own: files of a worker share its memory.
+ */
+export async function openOwnWorld(
   name: string,
   options: WorldOptions = {},
-): Promise<World & { close(): Promise<void> }> => makeWorld(name, options)
+): Promise<World & { close(): Promise<void> }> {
+  const { testPath } = expect.getState()
+  for (const [left, file] of own) if (file !== testPath) await left.close()
+  const { close, ...world } = await makeWorld(name, options)
+  const opened = {
+    ...world,
+    async close() {
+      own.delete(opened)
+      await close()
+    },
+  }
+  own.set(opened, testPath)
+  return opened
+}
 
 /** A server of its own on a database that is there: what one process of several is. */
 async function openServer(

@@ -34,9 +34,19 @@ const isFromThisMachine = ({ raw, headers }: FastifyRequest) =>
   !headers.forwarded &&
   !headers.via
 
+let processMetrics: Registry | undefined
+
+/** Memory, processor and garbage collection, measured once a process: the library never lets go of what it observes. */
+function ofProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry()
+    collectDefaultMetrics({ register: processMetrics })
+  }
+  return processMetrics
+}
+
 function measure(app: FastifyInstance): Registry {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'cardline_http_request_seconds',
     help: 'Time from the request to the end of its answer',
@@ -83,7 +93,7 @@ function measure(app: FastifyInstance): Registry {
       return { due: count.rows[0]?.due ?? 0, claimed: count.rows[0]?.claimed ?? 0 }
     },
   )
-  return registry
+  return Registry.merge([ofProcess(), registry])
 }
 
 interface GaugeFacts {

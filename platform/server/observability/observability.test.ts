@@ -236,6 +236,16 @@ describe('metrics', () => {
     expect((await get('/metrics', { via: '1.1 proxy' })).statusCode).toBe(404)
   })
 
+  test('observe the process once, however many servers it opens: the library lets no observer go', async () => {
+    await get('/metrics')
+    const observe = vi.spyOn(PerformanceObserver.prototype, 'observe')
+    const other = await openBareApp({ name: 'observability_again', mount: (app) => serveMetrics(app, {}) })
+    expect((await other.app.inject('/metrics')).body).toContain('nodejs_gc_duration_seconds')
+    expect(observe).not.toHaveBeenCalled()
+    observe.mockRestore()
+    await other.close()
+  })
+
   test('or on a port of their own', async () => {
     const other = await openBareApp({
       name: 'observability_port',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   second = await world.signIn((await newAccount(world, { roles: ['company_admin'] })).username)
   stranger = await world.signIn('admin2')
 })
+afterAll(() => world.close())
 
 const dayAt = (days: number) => todayIn('Asia/Shanghai', new Date(Date.now() + days * dayMs))
 const draftOf = (part: Partial<KnowledgeItemDraft> = {}): KnowledgeItemDraft => ({

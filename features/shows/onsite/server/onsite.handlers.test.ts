@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
@@ -18,7 +18,7 @@ import { gatesContract, type SentScan } from '../gates.contract.ts'
 import { onsiteContract } from '../onsite.contract.ts'
 import { enrolPhone, entryScan, hallOf } from './onsite.world.ts'
 
-let world: World
+let world: World & { close(): Promise<void> }
 let admin: Session
 let stranger: Session
 
@@ -27,6 +27,7 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   stranger = await world.signIn('admin2')
 })
+afterAll(() => world.close())
 const organiser = () => ({ world, session: admin })
 
 const board = async (activityId: string) =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
@@ -8,7 +8,7 @@ import { onsiteContract } from '../onsite.contract.ts'
 import { addGate, enrolPhone, entryScan } from './onsite.world.ts'
 import { findPeopleInside } from './people-inside.repository.ts'
 
-let world: World
+let world: World & { close(): Promise<void> }
 let admin: Session
 let stranger: Session
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   stranger = await world.signIn('admin2')
 })
+afterAll(() => world.close())
 
 test('who came in and has not gone out stands in the emergency list, by the last passage', async () => {
   const { id, typeIds } = await publishActivity(world, admin, {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
@@ -8,13 +8,14 @@ import type { SentScan } from '../gates.contract.ts'
 import { onsiteContract } from '../onsite.contract.ts'
 import { addGate, enrolPhone, entryScan, hallOf } from './onsite.world.ts'
 
-let world: World
+let world: World & { close(): Promise<void> }
 let admin: Session
 
 beforeAll(async () => {
   world = await openOwnWorld('screens', { areas: ['shows'] })
   admin = await world.signIn('admin')
 })
+afterAll(() => world.close())
 const organiser = () => ({ world, session: admin })
 
 test('a screen shows masked names of people who agreed, and nothing once it is ended', async () => {

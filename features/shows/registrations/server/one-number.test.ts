@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
 import { activitiesContract } from '#features/shows/activities/activities.contract.ts'
 
@@ -9,13 +9,14 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import { activityHomeContract, homePeriods } from '../activity-home.contract.ts'
 import { registrationsContract } from '../registrations.contract.ts'
 
-let world: World
+let world: World & { close(): Promise<void> }
 let admin: Session
 
 beforeAll(async () => {
-  world = await openWorld({ areas: ['shows'] })
+  world = await openOwnWorld('one_number', { areas: ['shows'] })
   admin = await world.signIn('admin')
 }, 120_000)
+afterAll(() => world.close())
 
 const as = () => ({ session: admin })
 const listed = async () =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
@@ -14,7 +14,7 @@ import { visitorsContract } from '../visitors.contract.ts'
 import { activityRegistrations, registrationKeys } from './registrations.tables.ts'
 import { publishActivity, signUpAs } from './registrations.world.ts'
 
-let world: World
+let world: World & { close(): Promise<void> }
 let admin: Session
 let stranger: Session
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   admin = await world.signIn('admin')
   stranger = await world.signIn('admin2')
 })
+afterAll(() => world.close())
 
 const runJobs = () => world.app.services.jobs.runDue(world.app.services)
 
