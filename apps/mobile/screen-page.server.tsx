@@ -10,22 +10,35 @@ import { WelcomeWall } from '#features/shows/onsite/mobile/welcome-wall.tsx'
 
 import { renderScreenShell, type ScreenFrame } from './screen-shell.server.ts'
 
+interface Shown {
+  part: string
+  /** Beyond those of every screen of an activity. */
+  styles: readonly string[]
+}
+
+const renderShown = (
+  { language, title }: Pick<WelcomeWallModel, 'language' | 'title'>,
+  { part, styles }: Shown,
+  frame: ScreenFrame,
+): string =>
+  renderScreenShell(
+    {
+      language,
+      title,
+      colour: '#0d2136',
+      styles: ['features/shows/onsite/mobile/welcome-wall.css', ...styles],
+      part,
+    },
+    frame,
+  )
+
 /** The part of a screen that changes. */
 export const renderWall = (model: WelcomeWallModel): string =>
   renderToStaticMarkup(<WelcomeWall model={model} t={gateTexts.in(model.language)} />)
 
 /** A screen in the hall of an activity. */
 export const renderScreenPage = (model: WelcomeWallModel, frame: ScreenFrame): string =>
-  renderScreenShell(
-    {
-      language: model.language,
-      title: model.title,
-      colour: '#0d2136',
-      styles: ['features/shows/onsite/mobile/welcome-wall.css'],
-      part: renderWall(model),
-    },
-    frame,
-  )
+  renderShown(model, { part: renderWall(model), styles: [] }, frame)
 
 /** The part of a screen of numbers that changes. */
 export const renderNumbers = (model: NumbersScreenModel): string =>
@@ -33,17 +46,9 @@ export const renderNumbers = (model: NumbersScreenModel): string =>
 
 /** A screen that shows the numbers of an activity's doors. */
 export const renderNumbersScreen = (model: NumbersScreenModel, frame: ScreenFrame): string =>
-  renderScreenShell(
-    {
-      language: model.language,
-      title: model.title,
-      colour: '#0d2136',
-      styles: [
-        'features/shows/onsite/mobile/welcome-wall.css',
-        'features/shows/onsite/mobile/numbers-screen.css',
-      ],
-      part: renderNumbers(model),
-    },
+  renderShown(
+    model,
+    { part: renderNumbers(model), styles: ['features/shows/onsite/mobile/numbers-screen.css'] },
     frame,
   )
 
@@ -53,16 +58,8 @@ export const renderHalls = (model: NowScreenModel): string =>
 
 /** A screen that shows the sessions of all halls. */
 export const renderNowScreen = (model: NowScreenModel, frame: ScreenFrame): string =>
-  renderScreenShell(
-    {
-      language: model.language,
-      title: model.title,
-      colour: '#0d2136',
-      styles: [
-        'features/shows/onsite/mobile/welcome-wall.css',
-        'features/shows/onsite/mobile/now-screen.css',
-      ],
-      part: renderHalls(model),
-    },
+  renderShown(
+    model,
+    { part: renderHalls(model), styles: ['features/shows/onsite/mobile/now-screen.css'] },
     frame,
   )
